@@ -40,3 +40,9 @@ export function printTable(figures: Figure[]): void {
         .trimEnd(),
     );
 }
+
+/** A report as JSON with one row a line, so that a difference of two runs can be read. */
+export function reportText(head: object, name: string, rows: readonly object[]): string {
+  const fields = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  return `{\n${fields.join('')}  ${JSON.stringify(name)}: [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]\n}\n`;
+}

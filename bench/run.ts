@@ -5,7 +5,7 @@ import { measureApi } from './api.ts';
 import { fullBrowser, withBrowser } from './browser.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
-import { type Figure, figure, printTable } from './figures.ts';
+import { type Figure, figure, printTable, reportText } from './figures.ts';
 import { measureFloor } from './floor.ts';
 import { measureFunctions } from './functions.ts';
 import { measureInteractions } from './interactions.ts';
@@ -116,4 +116,4 @@ const before: { figures: Figure[] } = JSON.parse(await readFile(latest, 'utf8'))
 const fresh = figures.map((one) => ({ ...one, measuredAt }));
 // A run of some parts leaves the figures of the others as they were measured before.
 const kept = named.length === 0 ? [] : before.figures.filter(({ name }) => !figures.some((one) => one.name === name));
-await writeFile(latest, `${JSON.stringify({ measuredAt, machine, figures: [...fresh, ...kept] }, null, 2)}\n`);
+await writeFile(latest, reportText({ measuredAt, machine }, 'figures', [...fresh, ...kept]));

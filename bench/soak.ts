@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { defaultDepartments } from '../domain/project/default-departments.ts';
 import { aSurvey } from '../test/builders.ts';
@@ -24,7 +23,7 @@ const uncached = Array.from(
 
 /**
  * Loads the showcase with a crowd and with teams that hand in. Records the memory of all processes every ten seconds, and every
- * call that failed. The memory samples are also written to bench/soak.json.
+ * call that failed.
  */
 export async function measureSoak(showcase: Showcase, minutes: number): Promise<Figure[]> {
   const until = performance.now() + minutes * 60_000;
@@ -40,7 +39,6 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
     sampleMemory(until, showcase.process.pid ?? 0),
   ]);
   for (const [what, times] of errors) console.error(`${times} x ${what}`);
-  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 2)}\n`);
   const settled = samples.filter(({ minute }) => minute >= 1);
   const memory = settled.map(({ all }) => all);
   return [

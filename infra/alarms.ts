@@ -1,9 +1,12 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { CountedName, MeasuredName } from '../functions/http/metrics.ts';
+import type { Config } from './config.ts';
 
 /** The sections of docs/runbook.md. */
 export type RunbookSection =
@@ -40,9 +43,9 @@ export type RunbookSection =
 
 export type AlarmProps = {
   metric: IMetric;
-  /** The alarm begins when the metric is above or below this number for `periods` periods in a row. */
-  when: { above: number } | { below: number; missing?: 'quiet' };
-  periods: number;
+  /** The alarm begins when the metric is above or below this number for `periods` periods in a row. A count of what must not happen has neither. */
+  when?: { above: number } | { below: number; missing?: 'quiet' };
+  periods?: number;
   /** What the alarm means, for the person whom it wakes. */
   says: string;
   runbook: RunbookSection;
@@ -69,7 +72,7 @@ export function addAlarm(
   scope: Construct,
   id: string,
   topic: ITopic,
-  { metric, when, periods, says, runbook }: AlarmProps,
+  { metric, when = { above: 0 }, periods = 1, says, runbook }: AlarmProps,
 ): Alarm {
   const alarm = new Alarm(scope, id, {
     metric,
@@ -83,7 +86,12 @@ export function addAlarm(
   return alarm;
 }
 
-function condition(when: AlarmProps['when']) {
+/** Several alarms by their ids, without those that a stage does not need. */
+export function addAlarms(scope: Construct, topic: ITopic, rows: Record<string, AlarmProps | undefined>): void {
+  for (const [id, row] of Object.entries(rows)) if (row) addAlarm(scope, id, topic, row);
+}
+
+function condition(when: NonNullable<AlarmProps['when']>) {
   return 'above' in when
     ? {
         threshold: when.above,
@@ -95,4 +103,22 @@ function condition(when: AlarmProps['when']) {
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
         treatMissingData: when.missing === 'quiet' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
       };
+}
+
+/** The topic that all alarms go to. The owner of the address must confirm the first e-mail. */
+export function createOperationsTopic(scope: Construct, { stage, budgetEmail, opsEmail = budgetEmail }: Config): Topic {
+  const topic = new Topic(scope, 'Operations', { displayName: `Capstone Showcase ${stage}`, enforceSSL: true });
+  // A topic with its own policy loses the default policy, which lets the account's alarms publish.
+  const { account, region, partition } = Stack.of(scope);
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsPublish',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:*` } },
+    }),
+  );
+  if (opsEmail) topic.addSubscription(new EmailSubscription(opsEmail));
+  return topic;
 }

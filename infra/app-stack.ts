@@ -2,12 +2,12 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { createOperationsTopic } from './alarms.ts';
 import { addBackups } from './backups.ts';
 import { addBudget } from './budget.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import type { DataStack } from './data-stack.ts';
-import { addDrawing } from './drawing.ts';
 import { EdgeDistribution } from './edge-distribution.ts';
 import { type FunctionName, functionNames, functions, workers } from './functions.ts';
 import { Api } from './http-api.ts';
@@ -16,17 +16,13 @@ import { addInvalidation } from './invalidation.ts';
 import { addMail } from './mail.ts';
 import { mailMetrics } from './mail-alarms.ts';
 import { mailerName, mailNames } from './mail-names.ts';
-import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
-import { addReminders } from './reminders.ts';
-import { addScheduledCalls } from './scheduled-calls.ts';
+import { addSchedules } from './scheduled-calls.ts';
 import { addServiceAlarms } from './service-alarms.ts';
 import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
-import { createSiteBucket } from './site-bucket.ts';
-import { deployAssets, deployPages } from './site-deployment.ts';
+import { createSiteBucket, deployAssets, deployPages } from './site-deployment.ts';
 import type { Site } from './site-files.ts';
-import { addSweep } from './sweep.ts';
 
 export type AppStackProps = StackProps & { config: Config; data: DataStack; site: Site; architecture: Architecture };
 
@@ -77,9 +73,7 @@ export class AppStack extends Stack {
 
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
-    addSweep(this, sweep, operations);
     const social = new ShowcaseFunction(this, 'social', { ...workers.social, ...worker });
-    addDrawing(this, social);
     const indexing = new ShowcaseFunction(this, 'indexing', { ...workers.indexing, ...worker });
     addIndexing(this, indexing, { table, operations, metricsNamespace });
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
@@ -94,20 +88,13 @@ export class AppStack extends Stack {
     });
     if (mail) addMail(this, mailer, { mail, config, operations, metricsNamespace });
     const reminders = new ShowcaseFunction(this, 'reminders', { ...workers.reminders, ...worker });
-    if (mail) addReminders(this, reminders, operations);
     const archive = new ShowcaseFunction(this, 'archive', {
       ...workers.archive,
       ...worker,
       environment: { ...counts, SITE_URL: siteUrl },
     });
-    // What staff asked for within a minute; what visitors see no longer is in none after a quarter of an hour, or half an hour while one is made.
-    addScheduledCalls(this, archive, [
-      { id: 'ArchivesAsked', minutes: 1, event: { task: 'make' } },
-      { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },
-    ]);
-
     const erasure = new ShowcaseFunction(this, 'erasure', { ...workers.erasure, ...worker });
-    addScheduledCalls(this, erasure, [{ id: 'ErasuresAsked', minutes: 1, event: {} }]);
+    addSchedules(this, { sweep, social, archive, erasure, ...(mail && { reminders }) });
 
     const services = { stage, accessLog, distribution, table: data.table, uploads };
     const called = { sweep, social, indexing, reminders, archive, erasure, mailer };

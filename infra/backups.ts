@@ -143,8 +143,6 @@ function addAlarms(scope: Construct, { backupVaultName }: IBackupVault, copies: 
       usingMetrics: bad,
       period: day,
     }),
-    when: { above: 0 },
-    periods: 1,
     says: 'A backup of the table or the media bucket, or its copy to another region, failed.',
     runbook: 'backup-failed',
   });

@@ -49,8 +49,6 @@ export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, 
   );
   addAlarm(scope, 'EdgeNotTold', operations, {
     metric: failed.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
-    when: { above: 0 },
-    periods: 1,
     says: 'The edge was not told, in 20 tries, to forget a picture that was withdrawn.',
     runbook: 'edge-not-told',
   });

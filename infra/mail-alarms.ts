@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type AlarmProps, addAlarm, countedMetric, fiveMinutes } from './alarms.ts';
+import { addAlarms, countedMetric, fiveMinutes } from './alarms.ts';
 import type { MailNames } from './mail-names.ts';
 
 /** In seconds: longer than a mail waits whose answer was lost (functions/mailer/send-mail.ts). */
@@ -36,55 +36,47 @@ type Props = { lambda: IFunction; lost: IQueue; mail: MailNames; operations: ITo
 
 /** Alarms about mail: that it is sent, that it arrives, and that SES goes on sending it. */
 export function addMailAlarms(scope: Construct, { lambda, lost, mail, operations, metricsNamespace }: Props): void {
-  const alarm = (id: string, alarmProps: AlarmProps) => addAlarm(scope, id, operations, alarmProps);
   const metrics = mailMetrics(mail, metricsNamespace);
-  alarm('MailsFailed', {
-    metric: metrics.failed,
-    when: { above: 0 },
-    periods: 1,
-    says: 'A mail was given up after two days of tries, or SES refused its content.',
-    runbook: 'mail-failed',
-  });
-  alarm('MailsRefused', {
-    metric: metrics.refused,
-    when: { above: 0 },
-    periods: 1,
-    says: 'SES lets this stage send nothing: its account, sender or rights. All mails wait.',
-    runbook: 'mail-waiting',
-  });
-  alarm('MailsWaiting', {
-    metric: metrics.queueAge,
-    when: { above: tooLong },
-    periods: 1,
-    says: 'A mail that is due has not been sent for half an hour.',
-    runbook: 'mail-waiting',
-  });
-  alarm('MailBounces', {
-    metric: metrics.bounceRate,
-    when: { above: mostBounces },
-    periods: 1,
-    says: 'More than 5 % of the mails come back: SES may stop sending.',
-    runbook: 'mail-reputation',
-  });
-  alarm('MailComplaints', {
-    metric: metrics.complaintRate,
-    when: { above: mostComplaints },
-    periods: 1,
-    says: 'More than one in a thousand mails is marked as spam: SES may stop sending.',
-    runbook: 'mail-reputation',
-  });
-  alarm('MailEventsLost', {
-    metric: lost.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
-    when: { above: 0 },
-    periods: 1,
-    says: 'Calls of the mailer failed three times: what became of a mail may not be known.',
-    runbook: 'mail-events',
-  });
-  alarm('MailerStopped', {
-    metric: lambda.metricInvocations({ period: fiveMinutes }),
-    when: { below: 1 },
-    periods: 6,
-    says: 'The mailer has not run for half an hour.',
-    runbook: 'mailer-stopped',
+  addAlarms(scope, operations, {
+    MailsFailed: {
+      metric: metrics.failed,
+      says: 'A mail was given up after two days of tries, or SES refused its content.',
+      runbook: 'mail-failed',
+    },
+    MailsRefused: {
+      metric: metrics.refused,
+      says: 'SES lets this stage send nothing: its account, sender or rights. All mails wait.',
+      runbook: 'mail-waiting',
+    },
+    MailsWaiting: {
+      metric: metrics.queueAge,
+      when: { above: tooLong },
+      says: 'A mail that is due has not been sent for half an hour.',
+      runbook: 'mail-waiting',
+    },
+    MailBounces: {
+      metric: metrics.bounceRate,
+      when: { above: mostBounces },
+      says: 'More than 5 % of the mails come back: SES may stop sending.',
+      runbook: 'mail-reputation',
+    },
+    MailComplaints: {
+      metric: metrics.complaintRate,
+      when: { above: mostComplaints },
+      says: 'More than one in a thousand mails is marked as spam: SES may stop sending.',
+      runbook: 'mail-reputation',
+    },
+    MailEventsLost: {
+      metric: lost.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      says: 'Calls of the mailer failed three times: what became of a mail may not be known.',
+      runbook: 'mail-events',
+    },
+    MailerStopped: {
+      metric: lambda.metricInvocations({ period: fiveMinutes }),
+      when: { below: 1 },
+      periods: 6,
+      says: 'The mailer has not run for half an hour.',
+      runbook: 'mailer-stopped',
+    },
   });
 }

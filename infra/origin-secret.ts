@@ -5,7 +5,7 @@ import { accept } from './accepted-findings.ts';
 import type { Config } from './config.ts';
 
 /**
- * The secret by which a function knows that a call came through the edge (functions/http/edge.ts). Secrets Manager generates it
+ * The secret by which a function knows that a call came through the edge (functions/http/app.ts). Secrets Manager generates it
  * once. Both sides get it as a dynamic reference, which CloudFormation resolves while it deploys, so the secret is in no
  * template, log or repository. docs/decisions/0011-origin-secret.md explains why, and how to change it.
  */

@@ -41,3 +41,24 @@ export function addScheduledCalls(
     schedule.node.addDependency(role);
   }
 }
+
+/** The calls of the workers that nothing but time wakes. */
+const calls = {
+  // Every minute, because a team that asks for its lost link waits for it. In seconds: longer than any call of a function that writes
+  // projects can last.
+  sweep: [{ id: 'Sweeps', minutes: 1, event: { olderThanSeconds: 120 } }],
+  // In seconds: less than a minute, so that two calls are rarely at work at the same time, which would draw some images twice.
+  social: [{ id: 'Drawings', minutes: 1, event: { forSeconds: 50 } }],
+  reminders: [{ id: 'Reminders', minutes: 15, event: {} }],
+  // What staff asked for within a minute; what visitors see no longer is in none after a quarter of an hour, or half an hour while one is made.
+  archive: [
+    { id: 'ArchivesAsked', minutes: 1, event: { task: 'make' } },
+    { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },
+  ],
+  erasure: [{ id: 'ErasuresAsked', minutes: 1, event: {} }],
+};
+
+/** Gives these workers their schedules. */
+export function addSchedules(scope: Construct, workers: Partial<Record<keyof typeof calls, ShowcaseFunction>>): void {
+  for (const [name, worker] of Object.entries(workers)) addScheduledCalls(scope, worker, calls[name as keyof typeof calls]);
+}

@@ -8,7 +8,7 @@ import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { type AlarmProps, addAlarm, countedMetric, fiveMinutes } from './alarms.ts';
+import { type AlarmProps, addAlarms, countedMetric, fiveMinutes } from './alarms.ts';
 import type { Config } from './config.ts';
 import { pagePatience } from './edge.ts';
 import { firewallMetric } from './edge-firewall.ts';
@@ -24,24 +24,21 @@ type Props = Services & {
   media: IBucket;
   pages: ShowcaseFunction;
   /** The functions that are called by events. */
-  workers: Record<string, ShowcaseFunction>;
+  workers: Record<'sweep' | 'reminders', ShowcaseFunction> & Record<string, ShowcaseFunction>;
 };
 
 /** Alarms about what the functions share, and about what is outside of them. Each function's own alarms are in showcase-function.ts. */
 export function addServiceAlarms(scope: Construct, operations: ITopic, props: Props): void {
-  for (const [id, alarm] of Object.entries({ ...ofTheService(props), ...ofTheSurroundings(scope, props) })) {
-    if (alarm) addAlarm(scope, id, operations, { periods: 1, ...alarm });
-  }
+  addAlarms(scope, operations, { ...ofTheService(props), ...ofTheSurroundings(scope, props) });
 }
 
-type Row = Omit<AlarmProps, 'periods'> & { periods?: number };
+type Row = AlarmProps | undefined;
 
 function ofTheService(props: Props): Record<string, Row> {
-  const { stage, distribution, table, metricsNamespace, pages } = props;
+  const { stage, distribution, table, metricsNamespace, pages, workers, config } = props;
   return {
     ApiErrors: {
       metric: stage.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
-      when: { above: 0 },
       says: 'A call of the API was answered with 500 or more.',
       runbook: 'api-errors',
     },
@@ -60,7 +57,6 @@ function ofTheService(props: Props): Record<string, Row> {
           ...['200', '304', '404'].map((status) => FilterPattern.stringValue('$.status', '!=', status)),
         ),
       ),
-      when: { above: 0 },
       says: 'The edge served the plain site in place of a rendered page.',
       runbook: 'pages-fall-back',
     },
@@ -73,9 +69,23 @@ function ofTheService(props: Props): Record<string, Row> {
     },
     TableThrottles: {
       metric: tableThrottles(table),
-      when: { above: 0 },
       says: 'The table refused reads or writes.',
       runbook: 'table-throttles',
+    },
+    SweepStopped: {
+      metric: workers.sweep.lambda.metricInvocations({ period: fiveMinutes }),
+      when: { below: 1 },
+      periods: 6,
+      says: 'The sweep has not run for half an hour: nobody puts pictures in place that a crash left behind.',
+      runbook: 'sweep-stopped',
+    },
+    // A stage that sends no mail reminds nobody.
+    RemindersStopped: config.mail && {
+      metric: workers.reminders.lambda.metricInvocations({ period: fiveMinutes }),
+      when: { below: 1 },
+      periods: 12,
+      says: 'The reminders have not run for an hour: teams are not told what is missing before their window closes.',
+      runbook: 'reminders-stopped',
     },
     EdgeErrors: {
       metric: edgeMetric(distribution, '5xxErrorRate'),
@@ -86,25 +96,21 @@ function ofTheService(props: Props): Record<string, Row> {
     },
     PicturesNotInPlace: {
       metric: countedMetric(metricsNamespace, 'PicturesNotInPlace'),
-      when: { above: 0 },
       says: 'A project was changed, and its pictures could not be shown or hidden.',
       runbook: 'pictures-not-in-place',
     },
     SettingsUnreadable: {
       metric: countedMetric(metricsNamespace, 'SettingsUnreadable'),
-      when: { above: 0 },
       says: 'A setting of the site cannot be read: visitors see its default.',
       runbook: 'settings-unreadable',
     },
     ArchiveDamaged: {
       metric: countedMetric(metricsNamespace, 'ArchiveDamaged'),
-      when: { above: 0 },
       says: 'The archive of a term was not as it was stored, or has lost pictures.',
       runbook: 'archive-damaged',
     },
     ActivityNotNoted: {
       metric: countedMetric(metricsNamespace, 'ActivityNotNoted'),
-      when: { above: 0 },
       says: 'Somebody did something that could not be noted on the page Activity.',
       runbook: 'activity-not-noted',
     },
@@ -120,7 +126,7 @@ const soonDays = 30;
 const day = Duration.days(1);
 
 /** What no function of ours sees. */
-function ofTheSurroundings(scope: Construct, props: Props): Record<string, Row | undefined> {
+function ofTheSurroundings(scope: Construct, props: Props): Record<string, Row> {
   const { config, media, uploads, workers } = props;
   const { certificateArn, domainName, firewall } = config;
   const of = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, period = fiveMinutes) =>
@@ -173,7 +179,6 @@ function ofTheSurroundings(scope: Construct, props: Props): Record<string, Row |
         usingMetrics: Object.fromEntries(dropped.map(([id, metric]) => [id, metric.with({ statistic: Stats.SUM })])),
         period: fiveMinutes,
       }),
-      when: { above: 0 },
       says: 'Lambda gave up events of a worker: it could not run them in time, or the call failed.',
       runbook: 'events-dropped',
     },

@@ -70,15 +70,11 @@ export class ShowcaseFunction extends Construct {
     const { lambda } = this;
     addAlarm(this, 'Errors', operations, {
       metric: lambda.metricErrors({ period: fiveMinutes }),
-      when: { above: 0 },
-      periods: 1,
       says: `The function ${name} crashed or timed out.`,
       runbook: 'function-errors',
     });
     addAlarm(this, 'Throttles', operations, {
       metric: lambda.metricThrottles({ period: fiveMinutes }),
-      when: { above: 0 },
-      periods: 1,
       says: `Calls of the function ${name} are refused: no instance is free.`,
       runbook: 'function-throttles',
     });

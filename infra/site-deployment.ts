@@ -1,12 +1,13 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IDependable } from 'constructs';
 import { accept } from './accepted-findings.ts';
 import type { Config } from './config.ts';
 import { behaviorOf } from './edge.ts';
+import { pin } from './pin.ts';
 import { removedWorker } from './removed-worker.ts';
 import type { Site } from './site-files.ts';
 
@@ -81,3 +82,16 @@ const copierFindings = [
   'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
   'AwsSolutions-IAM5[Resource::*]',
 ];
+
+/** The bucket of the built site. It is deleted with its stack, because the site can be built and deployed again. */
+export function createSiteBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, 'Site', {
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  });
+  accept(bucket, 'AwsSolutions-S1', 'Read by the edge alone, whose access logs name each request.');
+  return pin(bucket, 'SiteBucket');
+}

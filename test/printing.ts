@@ -17,7 +17,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const file = (name: string) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${name}.ttf`)));
 
-/** As in web/staff/floor/print/font-urls.ts. */
+/** As in web/staff/floor/print/make-pdf.ts. */
 export const fontFiles: FontFiles = {
   display: file('fraunces/600SemiBold/Fraunces_600SemiBold'),
   strong: file('instrument-sans/600SemiBold/InstrumentSans_600SemiBold'),

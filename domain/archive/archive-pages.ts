@@ -79,20 +79,19 @@ export function projectPage(project: ArchivedProject): string {
 ${
   withheld
     ? html`<p>${t('projects.withheld')}</p>`
-    : projectDescription &&
-      html`<h2>${t('projects.abstract')}</h2><p class="prose"${written(project)}>${projectDescription}</p>`
+    : projectDescription && html`<h2>${t('words.abstract')}</h2><p class="prose"${written(project)}>${projectDescription}</p>`
 }${
   members.length > 0 &&
   html`
-<h2>${t('projects.team')}</h2>
+<h2>${t('words.team')}</h2>
 <ul>${members.map((name) => html`<li><bdi>${name}</bdi></li>`)}</ul>`
 }
-<h2>${t('projects.about')}</h2>
+<h2>${t('words.aboutThisProject')}</h2>
 <dl>${[
       fact(t('projects.lead'), project.name),
-      fact(t('projects.sponsor'), project.sponsor),
-      fact(t('projects.course'), project.courseNumber),
-      fact(t('projects.topics'), project.keywords?.join(', ')),
+      fact(t('words.sponsor'), project.sponsor),
+      fact(t('words.course'), project.courseNumber),
+      fact(t('words.topics'), project.keywords?.join(', ')),
       fact(t('projects.video'), youtubeLink, true),
       fact(t('projects.captions'), project.captions && t('form.yes')),
       fact(t('projects.code'), project.codeLink, true),
@@ -102,7 +101,7 @@ ${
     ]}</dl>${
       pictures.length > 0 &&
       html`
-<h2>${t('winners.pictures')}</h2>
+<h2>${t('words.pictures')}</h2>
 <ul class="photos">${pictures.map((file) => figure(project, file))}</ul>`
     }
 <h2>${t('archived.cite')}</h2>

@@ -17,7 +17,7 @@ export function sessionOfPresentation({
   const at = (clock: string) => instantOf(`${day}T${clock}`, site.timeZone);
   return {
     id: 'presentations',
-    name: t('now.presentations'),
+    name: t('words.presentations'),
     from: new Date(from ? at(from) : startOfDay(day, site.timeZone)).toISOString(),
     until: new Date(until ? at(until) : startOfDay(dayAfter(day), site.timeZone)).toISOString(),
   };

@@ -54,7 +54,7 @@ function addEvent(calendar: ICalCalendar, presentation: Presentation, now: Date)
     summary: `${site.name}, ${site.school}`,
     location: [place, site.campus].filter(Boolean).join(', '),
     description: [
-      presentationTime && `${t('presentation.times')}: ${presentationTime}`,
+      presentationTime && `${t('words.presentations')}: ${presentationTime}`,
       checkingTime && `${t('presentation.checkIn')}: ${checkingTime}`,
     ]
       .filter(Boolean)

@@ -62,11 +62,9 @@ export function checksOf(record: StaffRecord): Check[] {
     photosCheck(teamPhotos, ProjectTitle),
     abstractCheck(ProjectDescription),
     members.length > 0
-      ? ok(t('projects.team'), t('staff.projects.checks.members', { count: members.length }))
-      : look(t('projects.team'), t('staff.projects.checks.noMember')),
-    CourseNumber
-      ? ok(t('projects.course'), `${CourseNumber}.`)
-      : look(t('projects.course'), t('staff.projects.checks.noCourse')),
+      ? ok(t('words.team'), t('staff.projects.checks.members', { count: members.length }))
+      : look(t('words.team'), t('staff.projects.checks.noMember')),
+    CourseNumber ? ok(t('words.course'), `${CourseNumber}.`) : look(t('words.course'), t('staff.projects.checks.noCourse')),
     ...(isWithheld({ nda: NDA, posterNDA: PosterNDA })
       ? [look(t('team.form.short.nda'), t('staff.projects.checks.withheld'))]
       : []),
@@ -99,7 +97,7 @@ function photosCheck(photos: readonly Picture[], title: string): Check {
 const usualAbstract = { least: 40, most: 350 };
 
 export function abstractCheck(text: string): Check {
-  const about = t('projects.abstract');
+  const about = t('words.abstract');
   const count = text.split(/\s+/).filter(Boolean).length;
   const { least, most } = usualAbstract;
   if (count < least) return look(about, t('staff.projects.checks.short', { count, least, most }));
@@ -112,7 +110,7 @@ export function abstractCheck(text: string): Check {
  * mistake.
  */
 export function sponsorCheck(name: string, known: readonly Pick<Sponsor, 'slug' | 'name' | 'projects' | 'spellings'>[]): Check {
-  const about = t('projects.sponsor');
+  const about = t('words.sponsor');
   if (name === '') return look(about, t('staff.projects.checks.noSponsor'));
   const slug = sponsorSlug(name);
   if (!slug) return look(about, t('staff.projects.checks.nobody', { name }));

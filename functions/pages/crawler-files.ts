@@ -15,7 +15,6 @@ import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { askIndex } from '../search/current-index.ts';
 import { feedOf, type WinningProject } from './feed.ts';
-import { robots } from './robots.ts';
 import { originOf } from './site-origin.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from './sitemap.ts';
 
@@ -95,4 +94,27 @@ async function withWins(projects: readonly PublicProject[]): Promise<WinningProj
   return projects.map((project) => {
     return { ...project, won: wonInWords(wonBy(project.id, ofTerm.get(formatTerm(project)) as Wins)) };
   });
+}
+
+/**
+ * What crawlers may ask for. They need the public calls, because a page that the edge could not get from the server is drawn by
+ * its script. Forms are not forbidden: a crawler that may not read a page does not learn that it must not be listed.
+ */
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /api/survey/
+Allow: /api/single_survey/
+Allow: /api/winner
+Allow: /api/awards
+Allow: /api/presentation
+Allow: /api/departments/
+Allow: /api/terms
+Allow: /api/members
+Allow: /api/pages/
+Disallow: /api/
+Disallow: /admin
+Disallow: /submission
+
+Sitemap: ${origin}/sitemap.xml
+`;
 }

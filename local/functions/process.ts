@@ -1,13 +1,8 @@
 import { serve } from '@hono/node-server';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { startArchiving } from './archiving.ts';
-import { startErasing } from './erasing.ts';
 import { gateway } from './gateway.ts';
 import { startIndexing } from './indexing.ts';
-import { type Invocation, invoke, startMailing } from './mailing.ts';
-import { startReminding } from './reminding.ts';
-import { startSweeping } from './sweeping.ts';
-import { watchDrawings } from './watch-drawings.ts';
+import { type Invocation, invoke, startAtOnce, startSchedules, watchDrawings } from './schedules.ts';
 
 let tellChanges: ReturnType<typeof startIndexing> = () => {};
 
@@ -22,19 +17,14 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
 process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
   else if (message === 'keep the index') tellChanges = startIndexing();
-  else if (message === 'keep schedules') {
-    startMailing();
-    startArchiving();
-    startErasing(process.env.DATA_DIR ?? '');
-  } else if ('changed' in message) tellChanges(message.changed);
+  else if (message === 'keep schedules') startSchedules(process.env.DATA_DIR ?? '');
+  else if ('changed' in message) tellChanges(message.changed);
   else invoke(message).then((isDone) => process.send?.({ invoked: message.id, isDone }));
 });
 
 type Task = 'watch drawings' | 'keep the index' | 'keep schedules';
 
-// No call is answered yet, so every open task comes from an earlier process.
-await startSweeping();
-startReminding();
+await startAtOnce();
 
 const server = serve(
   { fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) },

@@ -78,7 +78,7 @@ let signWithKeyUntil: (expiresAt: number) => Promise<string>;
 beforeAll(async () => {
   showcase = await startShowcase();
   process.env.ORIGIN_SECRET = showcase.originSecret;
-  const { apps } = await import('../../local/functions/apps.ts');
+  const { apps } = await import('../../local/functions/gateway.ts');
   folders = Object.keys(apps);
   const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
   routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));

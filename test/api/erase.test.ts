@@ -462,7 +462,7 @@ describe('a person in every corner', () => {
 
   /** As a coordinator on the page, and the schedule of one machine after it: what it finds is what the command finds. */
   async function eraseByPage(thing: { person: string }): Promise<void> {
-    const { eraseHere } = await import('../../local/functions/erasing.ts');
+    const { eraseHere } = await import('../../local/functions/schedules.ts');
     const { erasureWait } = await import('../../domain/person/erasures.ts');
     const { isAskedToForget } = await import('../../local/engines/forget.ts');
     const later = (ms: number) => eraseHere(folder, new Date(Date.now() + ms));

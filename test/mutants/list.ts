@@ -645,7 +645,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a call round the edge is taken',
-    file: 'functions/http/edge.ts',
+    file: 'functions/http/app.ts',
     find: 'timingSafeEqual(one, secret)',
     replace: 'one !== secret',
     killedBy: 'test/api/catalog.test.ts',

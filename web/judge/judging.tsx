@@ -1,18 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { showToast } from '../kit/feedback/toast.ts';
-import { useNavigate, useSearchParams } from '../kit/page/router.tsx';
+import { Link, useNavigate, useSearchParams } from '../kit/page/router.tsx';
+import { Section } from '../kit/page/section.tsx';
+import text from '../kit/text/text.module.css';
 import { serverNow } from '../kit/window/server-clock.ts';
 import { Closed } from './closed.tsx';
-import { EmptyQueue } from './empty-queue.tsx';
 import { Greeting } from './greeting.tsx';
-import { placeOf, progressOf } from './progress.ts';
+import { Head } from './head.tsx';
+import styles from './judge.module.css';
+import { type Progress, placeOf, progressOf } from './progress.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectScreen } from './project-screen.tsx';
 import { sendAtOnce, sendUnsent } from './send.ts';
-import { StatusBar } from './status-bar.tsx';
-import { dropUnsent, keepUnsent, type UnsentScore, type UnsentSkip, updateUnsent, useUnsent } from './unsent.ts';
+import { dropUnsent, keepUnsent, type Unsent, type UnsentScore, type UnsentSkip, updateUnsent, useUnsent } from './unsent.ts';
 import { UnsentNotes } from './unsent-notes.tsx';
 import { useSending } from './use-sending.ts';
 import { judgeOf } from './view.ts';
@@ -95,7 +97,7 @@ export function Judging({ token, view }: Props) {
         onPass={(reason) => {
           pass(shown, reason);
           showToast(t('judge.went', { place: placeOf(shown) }), {
-            label: t('judge.undo'),
+            label: t('words.undo'),
             run: () => {
               pass(shown, undefined);
               go(shown);
@@ -147,4 +149,48 @@ function useHeading(screen: string) {
     heading.current?.focus({ preventScroll: true });
   }, [screen]);
   return heading;
+}
+
+/** The queue is empty. */
+function EmptyQueue({ heading, progress }: { heading: Ref<HTMLHeadingElement>; progress: Progress }) {
+  return (
+    <>
+      <Head heading={heading} title={t('judge.done')} />
+      <Section look="underHead">
+        <div className={styles.greeting}>
+          <p className={text.lede}>{t('judge.doneHint')}</p>
+          {progress.given.length > 0 && <p>{t('judge.changeHint')}</p>}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+type StatusBarProps = { given: Progress['given']; unsent: readonly Unsent[]; isList: boolean; hasList: boolean };
+
+/** Says what is sent and what is on this phone alone; leads to the list of projects and back. */
+function StatusBar({ given, unsent, isList, hasList }: StatusBarProps) {
+  const undecided = unsent.filter((save) => save.kind === 'score' && save.theirs).length;
+  const waiting = given.filter(({ isSent }) => !isSent).length - undecided;
+  return (
+    <div className={styles.bar}>
+      <div className={`${text.wrap} ${styles.barRow}`}>
+        <p role="status" className={styles.status} data-tone={unsent.length > 0 ? 'warning' : 'good'}>
+          <strong>{t('judge.scores', { count: given.length })}</strong>
+          <span>{inWords({ given: given.length, waiting, undecided })}</span>
+        </p>
+        {hasList && (
+          <Link className={styles.barLink} to={isList ? '?' : '?list'}>
+            {isList ? t('judge.nextTable') : t('judge.mine')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function inWords({ given, waiting, undecided }: Record<'given' | 'waiting' | 'undecided', number>): string {
+  if (waiting > 0) return waiting === given ? t('judge.allKept') : t('judge.someKept', { count: waiting });
+  if (undecided > 0) return t('judge.undecided', { count: undecided });
+  return given > 0 ? t('judge.sent') : '';
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import { Dialog } from '../kit/controls/dialog.tsx';
+import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Photo } from '../kit/media/photo.tsx';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
@@ -29,10 +30,9 @@ export function Poster({ picture, title }: { picture: Picture; title: string }) 
           <h2 id={heading} className={text.hidden}>
             {t('judge.poster')}
           </h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
-          <section className={styles.large} tabIndex={0} aria-labelledby={heading}>
+          <ScrollRegion className={styles.large} aria-labelledby={heading}>
             <Photo picture={picture} alt={alt} sizes="100vw" eager />
-          </section>
+          </ScrollRegion>
         </Dialog>
       )}
     </>

@@ -56,7 +56,7 @@ export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNa
                   key={project.id}
                   project={project}
                   note={reasonInWords(reason)}
-                  action={t('judge.undo')}
+                  action={t('words.undo')}
                   onPress={onUnpass}
                 />
               ))}

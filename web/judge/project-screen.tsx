@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import type { JudgedProject, SkipReason } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
@@ -16,8 +16,8 @@ import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Poster, posterSizes } from './poster.tsx';
+import { reasonInWords } from './progress.ts';
 import { type ScoreProps, ScoreQuestions } from './score-questions.tsx';
-import { SkipProject } from './skip-project.tsx';
 import { judgeApi } from './view.ts';
 
 type Props = ScoreProps & {
@@ -75,17 +75,17 @@ export function ProjectScreen(props: Props) {
             <div className={styles.about}>
               {members.length > 0 && (
                 <p>
-                  <span className={text.muted}>{t('judge.team')}</span> <bdi>{members.join(', ')}</bdi>
+                  <span className={text.muted}>{t('words.team')}</span> <bdi>{members.join(', ')}</bdi>
                 </p>
               )}
               {sponsor && (
                 <p>
-                  <span className={text.muted}>{t('judge.sponsor')}</span> <bdi>{sponsor}</bdi>
+                  <span className={text.muted}>{t('words.sponsor')}</span> <bdi>{sponsor}</bdi>
                 </p>
               )}
             </div>
             <details className={styles.more}>
-              <summary>{t('judge.abstract')}</summary>
+              <summary>{t('words.abstract')}</summary>
               <p className={styles.abstract} {...writtenIn(project)}>
                 {abstract}
               </p>
@@ -131,4 +131,26 @@ function usePosters(coming: readonly JudgedProject[]): void {
       Object.assign(new Image(), { sizes: posterSizes, srcset: srcSet(poster) ?? '', src: poster.path });
     }
   }, [all.map(({ path }) => path).join()]);
+}
+
+const reasons: SkipReason[] = ['absent', 'conflict', 'time'];
+
+/** Goes on without a score, with a reason. */
+function SkipProject({ onPass }: { onPass: (reason: SkipReason) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.goPast}>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {t('judge.goPast')}
+      </Button>
+      <div id={id} className={styles.actions} hidden={!isOpen}>
+        {reasons.map((reason) => (
+          <Button key={reason} onClick={() => onPass(reason)}>
+            {reasonInWords(reason)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
+import { splitLanguage } from '../../domain/language/languages.ts';
+import { t } from '../../domain/language/text.ts';
+import { formatTerm, publicTermOf, schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { isFormPath, type Keeps, kept, type ToPage, type ToWorker } from '../kit/offline/kept.ts';
-import { isOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
+import { isOffline, type Offline, useOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
+import { paths } from '../kit/page/paths.ts';
+import { Rich } from '../kit/text/rich.tsx';
+import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import { keptTerm, onKeptTerm, tellPictures } from '../visit/keep-term/kept-term.ts';
 import { favourites } from '../visit/star/kept.ts';
-import { OfflineLine } from './offline-line.tsx';
+import styles from './offline-line.module.css';
 
 /** In ms: how often an offline page checks the network. */
 const lookEvery = 10_000;
@@ -108,4 +113,27 @@ function mayFetchPictures(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType !== '4g') return false;
   return !sessionStorage.getItem(firstVisit) || matchMedia('(display-mode: standalone)').matches || favourites().length > 0;
+}
+
+/** Says that the network is away, and how old the page's data is. */
+function OfflineLine() {
+  const offline = useOffline();
+  // Not on displays of the hall, whose viewers can do nothing about it.
+  if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;
+  return (
+    <p role="status" className={styles.line}>
+      {offline && <Rich text={wordsOf(offline)} parts={[(words) => <strong>{words}</strong>]} />}
+    </p>
+  );
+}
+
+function wordsOf({ asOf, term }: Offline): string {
+  if (!asOf) return t('offline.now');
+  const time = inWords(asOf);
+  return term ? t('offline.termAsOf', { time, term: termLabel(term) }) : t('offline.asOf', { time });
+}
+
+/** The time, with the date unless it is today. */
+function inWords(iso: string): string {
+  return schoolDay(new Date(iso)) === schoolDay(new Date()) ? clockInWords(iso) : momentInWords(iso);
 }

@@ -12,6 +12,7 @@ import {
   viewWithoutParts,
 } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
+import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { FetchedPicture, type PictureSource } from '../kit/media/fetched-picture.tsx';
@@ -110,10 +111,9 @@ function Decision({ token, view, project, source, onSaid }: DecisionProps) {
         {shown.poster && (
           <details>
             <summary>{t('release.posterFull')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-            <section className={styles.full} aria-label={t('release.posterFull')} tabIndex={0}>
+            <ScrollRegion className={styles.full} aria-label={t('release.posterFull')}>
               <FetchedPicture picture={shown.poster} alt={shown.poster.alt ?? ''} width={widest} source={source} />
-            </section>
+            </ScrollRegion>
           </details>
         )}
       </section>

@@ -8,6 +8,7 @@ import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
 import { useTermLink } from './shell/admin-term.tsx';
 import { NotPermitted } from './shell/not-permitted.tsx';
+import parts from './shell/parts.module.css';
 import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
 
@@ -38,7 +39,7 @@ export function Edits() {
   const current = readEditor(query.get('edit'));
   if (!editors.some(({ id }) => id === current)) return <NotPermitted account={account} />;
   return (
-    <div className={styles.edits}>
+    <div className={parts.stack}>
       {editors.length > 1 && (
         <nav className={styles.toggle} aria-label={t('staff.shell.whatToEdit')}>
           {editors.map(({ id }) => (

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { receiptTerm, shortestReceipt } from '../../../domain/search/search.ts';
 import { stride } from './database.ts';
 import type { Facts } from './facts.ts';
-import { idFinder } from './ids.ts';
 import { type Matcher, matcherOf } from './matcher.ts';
 import { readSearch, type Wanted } from './query.ts';
 import { withAll, withSome } from './rank.ts';
@@ -133,5 +133,23 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
       ...(atTable && { table: atTable.table }),
       ...(spelling && { spelling }),
     };
+  };
+}
+
+const longestId = 64;
+
+/** Finds the entries whose id a text is, or whose receipt number it is (domain/submission/submission.ts) or begins. */
+function idFinder(database: DatabaseSync): (text: string) => number[] {
+  const find = database.prepare(
+    `SELECT number FROM entries WHERE lower(replace(replace(id, '-', ''), '_', '')) IN (:id, :receipt)
+     OR (:begin <> '' AND substr(lower(id), 1, length(:begin)) = :begin)`,
+  );
+  return (text) => {
+    const id = text.toLowerCase().replace(/[\s_-]/g, '');
+    if (!/^[a-z0-9]+$/.test(id) || !/\d/.test(id) || id.length > longestId) return [];
+    // A project that moved to another term has another receipt number than its team wrote down, so the term does not count.
+    const receipt = id.replace(receiptTerm, '');
+    const begin = receipt !== id && receipt.length >= shortestReceipt ? receipt : '';
+    return find.all({ id, receipt, begin }).map(({ number }) => Number(number));
   };
 }

@@ -1,5 +1,4 @@
 import { longestSearch } from '../../../domain/search/search-query.ts';
-import { stopWords } from './stop-words.ts';
 import { plainWord, type Span, textsOf, type Word, wordsOf } from './words.ts';
 
 /** A word of a search, or a phrase in quotes, and where it stands in the text of the search. */
@@ -71,3 +70,10 @@ function singularOf(word: string): string | undefined {
 function spanOf(words: readonly Word[]): Span {
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
 }
+
+/** English words that say nothing of what is searched. They are left out beside others, and searched when they are all there is. */
+const stopWords = new Set(
+  `a about all an and any are as at be but by can do does for from get gets has have how i in into is it its made me my of on or our
+   project projects show that the their them there these they this to use used uses using was we what when where which who whose
+   why will with you your`.split(/\s+/),
+);

@@ -12,18 +12,18 @@ import {
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import { highlightOf } from '../../../domain/term/highlights.ts';
+import { formatTerm } from '../../../domain/term/terms.ts';
 import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';
 import type { KeptEntry } from './entry.ts';
 import { filterAndCount } from './facets.ts';
-import { awardAlone, readFacts } from './facts.ts';
+import { awardAlone, type Facts, readFacts } from './facts.ts';
 import { shownText } from './fields.ts';
 import { finder, type Hits } from './find.ts';
 import { mark, snippet } from './mark.ts';
 import type { Matcher } from './matcher.ts';
 import { suggestPeople } from './people.ts';
 import { relatedTo } from './related.ts';
-import { listSponsors } from './sponsor-list.ts';
 import { tableSnippet } from './tables.ts';
 import { wordRows } from './word-rows.ts';
 import { type ReadText, readText } from './words.ts';
@@ -177,4 +177,23 @@ function bestPlace(entry: KeptEntry, words: readonly Matcher[]) {
 function cardOf(entry: KeptEntry): RelatedProject {
   const { teamMemberNames: _team, ...card } = highlightOf(entry);
   return card;
+}
+
+/** The sponsors of all entries, by slug. */
+function listSponsors({ sponsors, newest, sponsor, position, terms, term }: Facts): Sponsor[] {
+  const found = sponsors.map(({ slug, name, spellings }): Sponsor => {
+    const counts = { projects: 0, winners: 0, first: '', last: '' };
+    return { slug, name, ...counts, ...(spellings.length > 1 && { spellings }) };
+  });
+  for (const number of newest) {
+    const one = found[sponsor[number] ?? -1];
+    if (!one) continue;
+    const ofTerm = terms[term[number] ?? 0];
+    const written = ofTerm ? formatTerm(ofTerm) : '';
+    one.projects += 1;
+    one.winners += position[number] ? 1 : 0;
+    one.last ||= written;
+    one.first = written;
+  }
+  return found.sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
 import { useClosing } from './closing.ts';
@@ -30,5 +30,28 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
         </Button>
       </div>
     </dialog>
+  );
+}
+
+type AskButtonProps = Omit<Props, 'onNo'> & {
+  label: ReactNode;
+  look?: 'primary' | 'quiet';
+  disabled?: boolean;
+};
+
+/** A button that asks before it acts. It stays in the order of the Tab key while it is disabled. */
+export function AskButton({ label, look = 'quiet', disabled = false, onYes, ...words }: AskButtonProps) {
+  const [asks, setAsks] = useState(false);
+  const act = () => {
+    setAsks(false);
+    onYes();
+  };
+  return (
+    <>
+      <Button look={look} aria-disabled={disabled} onClick={() => !disabled && setAsks(true)}>
+        {label}
+      </Button>
+      {asks && <AskDialog {...words} onYes={act} onNo={() => setAsks(false)} />}
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
     >
       <div className={styles.close}>
         {actions}
-        <Button look="round" aria-label={t('controls.close')} onClick={close}>
+        <Button look="round" aria-label={t('words.close')} onClick={close}>
           <Icon path={icons.close} />
         </Button>
       </div>

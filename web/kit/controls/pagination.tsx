@@ -43,7 +43,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
           ),
         )}
         <Step to={page < total && addressOf(page + 1)} onTurn={onTurn}>
-          {t('controls.next')}
+          {t('words.next')}
         </Step>
       </nav>
       <p className={total === 1 ? text.hidden : styles.summary}>{pageSummary(page, total, count)}</p>

@@ -8,3 +8,8 @@ export function saveFile(file: Blob, name: string): void {
   // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Saves a table as a CSV file. */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+}

@@ -18,7 +18,7 @@ export function showToast(text: string, action?: Action): void {
   // Elements outside an open modal dialog cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
   const words = Object.assign(document.createElement('p'), { textContent: text });
-  const buttons = [...(action ? [button(action)] : []), button({ label: t('controls.close'), run: () => {} })];
+  const buttons = [...(action ? [button(action)] : []), button({ label: t('words.close'), run: () => {} })];
   // Filled one frame later, because browsers do not announce a live region that is inserted together with its text.
   requestAnimationFrame(() => place?.replaceChildren(words, ...buttons));
   closeLater();

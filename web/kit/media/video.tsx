@@ -47,7 +47,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
       ) : (
         <a className={styles.start} href={link} target="_blank" rel="noreferrer">
           <span className={styles.words}>
-            {t('media.watchVideo')} <Icon path={pageIcons.external} />
+            {t('words.watchTheVideo')} <Icon path={pageIcons.external} />
           </span>
         </a>
       )}

@@ -7,7 +7,7 @@ import { Link } from './router.tsx';
 export function Crumbs({ page }: { page: string }) {
   return (
     <nav className={styles.crumbs} aria-label={t('page.path')}>
-      <Link to={paths.home}>{t('page.home')}</Link>
+      <Link to={paths.home}>{t('words.home')}</Link>
       <span aria-hidden="true">/</span>
       <span aria-current="page">{page}</span>
     </nav>

@@ -9,7 +9,7 @@ import { PlainWordsContext } from './search-link.tsx';
 export function SponsorName({ name }: { name: string }) {
   const slug = sponsorSlug(name);
   const isPlain = use(PlainWordsContext);
-  if (!slug || isPlain) return name ? <bdi>{name}</bdi> : t('text.none');
+  if (!slug || isPlain) return name ? <bdi>{name}</bdi> : t('words.none');
   return (
     <Link to={paths.sponsor(slug)} dir="auto">
       {name}

@@ -5,6 +5,7 @@ import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { eventZone } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './activity.module.css';
 import { anything, Filters } from './filters.tsx';
@@ -23,7 +24,7 @@ export function Activity() {
     if (JSON.stringify(next) === JSON.stringify(asked)) refetch();
   };
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <p className={`${text.prose} ${text.muted}`}>{t('staff.activity.about', { zone: eventZone(new Date()) })}</p>
       <Filters asked={asked} onAsk={ask} />
       {error && <Failure title={t('staff.activity.failed')} error={error} retry={() => refetch()} />}

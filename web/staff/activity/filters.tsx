@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './activity.module.css';
 import type { Asked } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function Filters({ asked, onAsk }: Props) {
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.activity.filters')}>
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
       <InputField
         label={t('staff.activity.day')}
         type="date"
@@ -50,7 +51,7 @@ export function Filters({ asked, onAsk }: Props) {
         maxLength={64}
         onChange={({ target }) => change({ by: target.value })}
       />
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button look="primary" type="submit">
           {t('staff.activity.show')}
         </Button>
@@ -60,7 +61,7 @@ export function Filters({ asked, onAsk }: Props) {
             onAsk(anything);
           }}
         >
-          {t('winners.clear')}
+          {t('words.clearFilters')}
         </Button>
       </div>
     </form>

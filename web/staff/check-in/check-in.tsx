@@ -91,7 +91,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           {last?.words ?? t('staff.checkIn.about')}{' '}
           {last?.undo && (
             <button type="button" className={linkButton.button} onClick={last.undo}>
-              {t('staff.checkIn.undo')}
+              {t('words.undo')}
             </button>
           )}
         </p>
@@ -109,13 +109,13 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           ))}
         </fieldset>
         {shown.length === 0 ? (
-          <Message title={desk.projects.length === 0 ? t('staff.checkIn.noProjects') : t('staff.checkIn.none')}>
+          <Message title={desk.projects.length === 0 ? t('staff.checkIn.noProjects') : t('words.none')}>
             <p>
               {desk.projects.length === 0
                 ? t('staff.checkIn.later', { term: termLabel(term) })
                 : typed
                   ? t('staff.checkIn.noMatch')
-                  : t('staff.checkIn.chooseAll')}
+                  : t('staff.words.chooseAll')}
             </p>
           </Message>
         ) : (

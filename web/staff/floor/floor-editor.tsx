@@ -1,20 +1,22 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import edits from '../edits.module.css';
 import { useUnsavedTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import styles from './floor.module.css';
-import { FloorConflict } from './floor-conflict.tsx';
+import { termProjectsQuery } from './assign/queries.ts';
+import { clashInWords } from './clash-words.ts';
 import { dropDraft } from './kept-draft.ts';
 import type { StoredFloor } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { contents, readTab, tabs } from './tabs.ts';
 import { FloorContext, useFloorDraft } from './use-floor.ts';
-import { useSaveFloor } from './use-save-floor.ts';
+import { type Conflict, useSaveFloor } from './use-save-floor.ts';
 
 type Props = { term: Term; stored: StoredFloor };
 
@@ -29,7 +31,7 @@ export function FloorEditor({ term, stored }: Props) {
   const Content = contents[tab];
   return (
     <FloorContext value={editing}>
-      <div className={styles.editor}>
+      <div className={parts.stack}>
         <nav className={edits.toggle} aria-label={t('staff.floor.parts')}>
           {tabs.map((id) => (
             <Link key={id} to={paths.floor(id, term)} aria-current={id === tab ? 'page' : undefined}>
@@ -51,5 +53,42 @@ export function FloorEditor({ term, stored }: Props) {
         </LeaveGuard>
       )}
     </FloorContext>
+  );
+}
+
+/** The tabs of the floor. */
+const tabs = ['plan', 'assign', 'print'] as const;
+
+type TabId = (typeof tabs)[number];
+
+/** The tab in the address; 'plan' for any other text. */
+function readTab(text: string | null): TabId {
+  return tabs.find((id) => id === text) ?? 'plan';
+}
+
+const contents: Record<TabId, LazyExoticComponent<ComponentType>> = {
+  plan: lazy(() => import('./plan/plan.tsx').then((module) => ({ default: module.Plan }))),
+  assign: lazy(() => import('./assign/assign.tsx').then((module) => ({ default: module.Assign }))),
+  print: lazy(() => import('./print/print.tsx').then((module) => ({ default: module.Print }))),
+};
+
+type FloorConflictProps = { term: Term; conflict: Conflict; onDecide: (prefer: 'mine' | 'theirs') => void; onBack: () => void };
+
+/** Asks which of two people's values to keep. */
+function FloorConflict({ term, conflict, onDecide, onBack }: FloorConflictProps) {
+  const { data, isLoading } = useQuery(termProjectsQuery(term));
+  if (isLoading) return null;
+  const { mine, theirs, quicker, clashes } = conflict;
+  const titles = new Map(data?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
+  const titleOf = (id: string) => titles.get(id) ?? t('staff.floor.project', { id });
+  return (
+    <VersionConflict
+      title={t('staff.floor.clash.title')}
+      about={t('staff.floor.clash.about', { saved: quicker })}
+      rows={clashes.map((clash) => clashInWords(clash, { mine: mine.floor, theirs: theirs.floor, titleOf }))}
+      onTheirs={() => onDecide('theirs')}
+      onYours={() => onDecide('mine')}
+      onBack={onBack}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import parts from '../shell/parts.module.css';
 import type { Draft } from './draft.ts';
 import styles from './floor.module.css';
 import type { FloorEditing } from './use-floor.ts';
@@ -52,7 +53,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
         aria-keyshortcuts="Control+Z"
         onClick={undo}
       >
-        {t('staff.floor.undo')}
+        {t('words.undo')}
       </Button>
       <Button
         aria-disabled={!redoes}
@@ -63,7 +64,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
         {t('staff.floor.redo')}
       </Button>
       {isChanged && <Button onClick={onDiscard}>{t('team.submission.discardChanges')}</Button>}
-      <p className={styles.hint} role="status">
+      <p className={parts.hint} role="status">
         {t('staff.floor.status', {
           state: isKept ? 'kept' : isChanged ? 'changed' : 'same',
           isBehind: String(isChanged && stored.version > base.version),

@@ -98,7 +98,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     if (words)
       messages.push(
         sayDone(words, {
-          label: t('staff.floor.undo'),
+          label: t('words.undo'),
           run: () => edit(t('staff.floor.takeBack', { change: label }), takeBack),
         }).hide,
       );

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { type Clash, mergeFloors } from '../../../domain/floor/merge.ts';
@@ -6,7 +6,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { floorHistoryQuery, floorQuery, type StoredFloor, saveFloor } from './queries.ts';
 
@@ -27,7 +27,6 @@ type Rebase = (sent: Floor, floor: Floor, base: StoredFloor) => void;
  */
 export function useSaveFloor(term: Term, rebase: Rebase) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const [conflict, setConflict] = useState<Conflict>();
 
   const save = async ({ floor, base, quicker }: Saving): Promise<void> => {
@@ -53,9 +52,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     await save({ floor, base: theirs, quicker });
   };
 
-  const { mutateAsync, error, reset, isPending } = useMutation({ mutationFn: save });
-  // The mutation keeps the error, which the page shows.
-  const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
+  const { mutateOnce: run, error, reset, isPending } = useOneMutation({ mutationFn: save });
   return {
     isPending,
     error,

@@ -150,7 +150,7 @@ export function useJudgingStep(term: Term) {
     };
     try {
       await call();
-      sayDone(done, undo && { label: t('staff.judging.undo'), run: putBack });
+      sayDone(done, undo && { label: t('words.undo'), run: putBack });
     } catch (error) {
       sayFailed(refusalText(error));
     }

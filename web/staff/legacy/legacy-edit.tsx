@@ -46,18 +46,18 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
       </Dialog>
       {asks && (
         <AskDialog
-          title={t('staff.shell.discardAsk')}
+          title={t('staff.words.discardAsk')}
           no={t('staff.shell.keepThem')}
-          yes={t('staff.shell.discard')}
+          yes={t('staff.words.discard')}
           onYes={onClose}
           onNo={keep}
         >
-          <p>{t('staff.shell.unsaved')}</p>
+          <p>{t('staff.words.leave')}</p>
         </AskDialog>
       )}
       {isChanged && (
         <LeaveGuard>
-          <p>{t('staff.shell.unsaved')}</p>
+          <p>{t('staff.words.leave')}</p>
         </LeaveGuard>
       )}
     </>

@@ -1,3 +1,4 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { readDepartment } from '../../../domain/project/departments.ts';
@@ -6,9 +7,8 @@ import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { type Changes, fieldLooks } from './fields.ts';
+import { type Changes, type FieldLook, fieldLooks } from './fields.ts';
 import styles from './legacy-edit.module.css';
-import { LegacyInput } from './legacy-input.tsx';
 import { refusalOf, saveSubmission } from './queries.ts';
 
 type Props = {
@@ -79,4 +79,23 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
       </div>
     </form>
   );
+}
+
+type LegacyInputProps = FieldLook & { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** One field of the form, drawn as its entry in `fieldLooks` says. */
+function LegacyInput({ name, label, type = 'text', choices, hint, width, value, error, onChange }: LegacyInputProps) {
+  const common = {
+    className: styles[`width${width}`],
+    name,
+    label: t(label),
+    description: hint && t(hint),
+    // The stored one is a title, in the language of the school.
+    value: name === 'major' ? (readDepartment(value)?.slug ?? value) : value,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (choices) return <NativeSelect {...common} data={choices()} />;
+  if (type === 'long') return <Textarea {...common} rows={name === 'projectDescription' ? 7 : 2} resize="vertical" />;
+  return <TextInput {...common} type={type} />;
 }

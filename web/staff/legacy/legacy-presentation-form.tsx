@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useNavigate } from '../../kit/page/router.tsx';
+import parts from '../shell/parts.module.css';
 import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
 import styles from './legacy-presentation.module.css';
 import { MapImageField } from './map-image-field.tsx';
@@ -29,7 +30,7 @@ export function LegacyPresentationForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={parts.form} onSubmit={save}>
       <div className={styles.pair}>
         <TextInput
           type="time"

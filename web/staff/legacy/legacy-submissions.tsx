@@ -2,18 +2,19 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { found as findIn, prepared } from '../../../domain/search/search.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LegacyEdit } from './legacy-edit.tsx';
 import styles from './legacy-submissions.module.css';
 import { LegacyTable } from './legacy-table.tsx';
-import { Pager } from './pager.tsx';
+import pager from './pager.module.css';
 import { keepSubmission, legacySubmissionsQuery } from './queries.ts';
 
 /** Number of rows on one page of the table. */
@@ -35,7 +36,7 @@ export function LegacySubmissions() {
 
   if (!query.data) {
     if (!query.error) return <ViewSkeleton />;
-    return <Failure title={t('staff.legacy.failed')} error={query.error} retry={() => query.refetch()} />;
+    return <Failure title={t('staff.words.submissionsFailed')} error={query.error} retry={() => query.refetch()} />;
   }
   const rows = query.data.pages.flatMap((one) => one.rows);
   const found = findIn(rows, search, preparedOf);
@@ -49,7 +50,7 @@ export function LegacySubmissions() {
     <div className={styles.view}>
       <div className={styles.head}>
         <SearchField
-          label={t('search.submit')}
+          label={t('words.search')}
           placeholder={t('staff.legacy.placeholder')}
           value={search}
           onChange={(event) => {
@@ -64,7 +65,7 @@ export function LegacySubmissions() {
         </p>
       </div>
       {query.error && (
-        <FailureNote className={styles.incomplete}>
+        <FailureNote className={parts.between}>
           <p>{t('staff.legacy.notAll', { reason: query.error.message })}</p>
           <Button onClick={() => fetchNextPage()}>{t('feedback.retry')}</Button>
         </FailureNote>
@@ -72,7 +73,7 @@ export function LegacySubmissions() {
       {found.length === 0 ? (
         <Message
           title={t('staff.legacy.noMatch')}
-          actions={<Button onClick={() => setSearch('')}>{t('staff.sponsors.clearSearch')}</Button>}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.words.clearSearch')}</Button>}
         >
           <p>{t('staff.legacy.fewer')}</p>
         </Message>
@@ -101,4 +102,41 @@ export function LegacySubmissions() {
 
 function preparedOf({ id, projectTitle, name, email, major, sponsor, teamMemberNames }: LegacySubmission) {
   return prepared({ id, title: projectTitle, text: [name, email, major, sponsor, teamMemberNames].join('\n') });
+}
+
+type PagerProps = { page: number; total: number; count: number; onPage: (page: number) => void };
+
+/** The page numbers below a table. */
+function Pager({ page, total, count, onPage }: PagerProps) {
+  return (
+    <nav className={pager.pager} aria-label={t('controls.pages')}>
+      <p className={pager.summary}>{pageSummary(page, total, count)}</p>
+      {total > 1 && (
+        <div className={pager.marks}>
+          <button type="button" className={pager.mark} disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('controls.previous')}
+          </button>
+          {pageWindow(page, total).map((mark, index) =>
+            mark === 'ellipsis' ? (
+              <span key={index === 1 ? 'before' : 'after'}>…</span>
+            ) : (
+              <button
+                key={mark}
+                type="button"
+                className={pager.mark}
+                aria-label={t('controls.page', { page: mark })}
+                aria-current={mark === page ? 'page' : undefined}
+                onClick={() => onPage(mark)}
+              >
+                {mark}
+              </button>
+            ),
+          )}
+          <button type="button" className={pager.mark} disabled={page === total} onClick={() => onPage(page + 1)}>
+            {t('words.next')}
+          </button>
+        </div>
+      )}
+    </nav>
+  );
 }

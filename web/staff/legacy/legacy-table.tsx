@@ -1,5 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import table from '../shell/table.module.css';
 import styles from './legacy-submissions.module.css';
 
@@ -8,8 +9,7 @@ type Props = { rows: readonly LegacySubmission[]; onOpen: (id: string) => void }
 /** The rows of one page. The title opens the form, and so does a click anywhere in the row. */
 export function LegacyTable({ rows, onOpen }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={table.scroll} aria-label={t('staff.overview.counts.title')} tabIndex={0}>
+    <ScrollRegion className={table.scroll} aria-label={t('staff.words.submissions')}>
       <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -18,8 +18,8 @@ export function LegacyTable({ rows, onOpen }: Props) {
             <th scope="col">{t('staff.people.name')}</th>
             <th scope="col">{t('team.form.labels.email')}</th>
             <th scope="col">{t('team.form.major')}</th>
-            <th scope="col">{t('team.form.sponsor')}</th>
-            <th scope="col">{t('team.form.labels.teamMemberNames')}</th>
+            <th scope="col">{t('words.sponsor')}</th>
+            <th scope="col">{t('words.teamMembers')}</th>
             <th scope="col">{t('team.form.short.demo')}</th>
             <th scope="col">{t('team.form.short.power')}</th>
             <th scope="col">{t('team.form.short.nda')}</th>
@@ -50,7 +50,7 @@ export function LegacyTable({ rows, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -54,7 +54,7 @@ function legacyFieldOf(name: string): string {
 export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
   if (!(error instanceof ApiError)) return { fields: {}, form: String(error) };
   const { status, problem, detail, title } = error;
-  if (status === 422) return { fields: problem.fields as Record<string, string>, form: t('staff.legacy.marked') };
+  if (status === 422) return { fields: problem.fields as Record<string, string>, form: t('staff.words.checkMarked') };
   if (status !== 412) return { fields: {}, form: t('staff.legacy.notSaved', { reason: detail ?? title }) };
   const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
     const { theirs } = values as { theirs: unknown };

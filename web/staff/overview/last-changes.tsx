@@ -24,7 +24,7 @@ export function LastChanges({ term, projects, settings }: Props) {
   );
   return (
     <section className={styles.part} aria-labelledby="last-changes">
-      <h2 id="last-changes">{t('staff.overview.changes.title')}</h2>
+      <h2 id="last-changes">{t('staff.words.lastChanges')}</h2>
       {changes.length === 0 ? (
         <p className={styles.about}>{t('staff.overview.changes.none', { term: termLabel(term) })}</p>
       ) : (

@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
+import { listDepartments } from '../../../domain/project/departments.ts';
+import { daysUntil, readinessDays } from '../../../domain/term/readiness.ts';
+import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { useAccount } from '../shell/use-account.ts';
-import { EventSoon } from './event-soon.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { overviewQuery, supportQuery } from './queries.ts';
+import { overviewQuery, type SupportRequests as Requests, supportQuery } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Submissions } from './submissions.tsx';
-import { SupportRequests } from './support-requests.tsx';
+import { SupportRequest } from './support-request.tsx';
 import { WindowState } from './window-state.tsx';
 
 /** A term at a glance, with links to everything else. */
@@ -42,4 +48,75 @@ export function Overview() {
       {isCoordinator && <SupportRequests query={requests} />}
     </div>
   );
+}
+
+/** From four weeks before the event, the way to what it still lacks. */
+function EventSoon({ term, day }: { term: Term; day: string }) {
+  const days = daysUntil(day, schoolDay(useToday()));
+  if (days < 0 || days > readinessDays) return null;
+  return (
+    <Note tone="warning">
+      <p>
+        <Rich
+          text={t('staff.readiness.soon', { days })}
+          parts={[(words) => <strong>{words}</strong>, (words) => <Link to={paths.readiness(term)}>{words}</Link>]}
+        />
+      </p>
+    </Note>
+  );
+}
+
+/** Placeholder of the overview: the table beside the window and the lists. */
+function OverviewSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <div className={styles.part}>
+        <Bone width="8rem" height="1.5rem" />
+        <Bone height={`${2.5 * (listDepartments().length + 2)}rem`} />
+      </div>
+      <div className={styles.stack}>
+        <div className={styles.part}>
+          <Bone width="10rem" height="1.5rem" />
+          <Bone height="6rem" />
+        </div>
+        <div className={styles.part}>
+          <Bone width="8rem" height="1.5rem" />
+          <Bone height="11rem" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const shown = 5;
+
+/** The requests that nobody has dealt with yet, then the others; each newest first. */
+function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
+  return (
+    <section className={styles.part} aria-labelledby="support-requests">
+      <h2 id="support-requests">{t('staff.overview.requests.title')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.overview.requests.failed')}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <p className={styles.about}>
+              <Rich text={t('staff.overview.requests.none')} parts={[(words) => <Link to={paths.support}>{words}</Link>]} />
+            </p>
+          ) : (
+            <ol className={styles.entries}>
+              {openFirst(requests).map((request) => (
+                <SupportRequest key={request.id} request={request} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** All open requests, and as many of the others as fit. */
+function openFirst(requests: Requests): Requests {
+  const open = requests.filter(({ done }) => !done);
+  const others = requests.filter(({ done }) => done);
+  return [...open, ...others].slice(0, Math.max(shown, open.length));
 }

@@ -6,6 +6,7 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';
 import styles from './overview.module.css';
@@ -58,7 +59,7 @@ export function Shortcuts({ term }: { term: Term }) {
       <h2 id="shortcuts" className={text.hidden}>
         {t('staff.overview.shortcuts.title')}
       </h2>
-      <ul className={styles.shortcuts}>
+      <ul className={parts.row}>
         {shortcuts
           .filter(({ roles }) => roles?.includes(role) ?? true)
           .map(({ to, title, about, icon }) => (

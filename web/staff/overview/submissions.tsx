@@ -7,6 +7,7 @@ import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -42,19 +43,18 @@ export function Submissions({ term, departments }: Props) {
   return (
     <section className={styles.part} aria-labelledby="submissions">
       <div className={styles.partHead}>
-        <h2 id="submissions">{t('staff.overview.counts.title')}</h2>
+        <h2 id="submissions">{t('staff.words.submissions')}</h2>
         {waiting > 0 && mayEdit(account) && (
           <ButtonLink look="primary" to={paths.reviewOf(term)}>
             {t('staff.overview.counts.review', { count: waiting })}
           </ButtonLink>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={`${table.scroll} ${styles.counts}`} aria-label={t('staff.overview.counts.table')} tabIndex={0}>
+      <ScrollRegion className={`${table.scroll} ${styles.counts}`} aria-label={t('staff.overview.counts.table')}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{t('layout.department')}</th>
+              <th scope="col">{t('words.department')}</th>
               {projectStates.map((state) => (
                 <th key={state} scope="col">
                   {stateLabel(state)}
@@ -94,7 +94,7 @@ export function Submissions({ term, departments }: Props) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

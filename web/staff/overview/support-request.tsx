@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayFailed } from '../shell/toasts.tsx';
 import styles from './overview.module.css';
 import { markDone, type SupportRequests, supportQuery } from './queries.ts';
@@ -14,15 +14,14 @@ import { markDone, type SupportRequests, supportQuery } from './queries.ts';
 export function SupportRequest({ request }: { request: SupportRequests[number] }) {
   const { id, at, by, email, message, done } = request;
   const queries = useQueryClient();
-  const once = useOneAtATime();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (isDone: boolean) => markDone({ id, at }, isDone),
     onSuccess: (now) =>
       queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
     onError: (error) =>
       sayFailed(t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' })),
   });
-  const mark = () => once(() => mutateAsync(!done).catch(() => undefined));
+  const mark = () => mutateOnce(!done);
   return (
     <li>
       <p className={styles.about}>

@@ -31,7 +31,7 @@ export function WindowState({ term, window, expected, now }: Props) {
         {mayChange && (
           <p>
             <Link to={paths.edit('window', term)}>
-              {window ? t('staff.overview.changeWindow') : t('staff.overview.setWindow')}
+              {window ? t('staff.overview.changeWindow') : t('staff.words.setWindow')}
             </Link>
           </p>
         )}

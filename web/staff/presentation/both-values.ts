@@ -15,7 +15,7 @@ export function bothValues(names: readonly Name[], theirs: PresentationValues, y
 }
 
 function valueText(name: Name, value: string): string {
-  if (value === '') return t('staff.presentation.none');
+  if (value === '') return t('words.none');
   if (isTime(name)) return momentInWords(toInstant(value));
   if (name !== 'presentationFile') return value;
   return value.startsWith('/') ? t('staff.presentation.storedPdf') : t('staff.presentation.uploadedPdf');

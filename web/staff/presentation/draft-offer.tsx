@@ -23,7 +23,7 @@ export function DraftOffer({ draft, onUse, onDiscard }: Props) {
       </p>
       <div className={styles.actions}>
         <Button onClick={onUse}>{t('staff.presentation.draft.use')}</Button>
-        <Button onClick={onDiscard}>{t('staff.presentation.draft.discard')}</Button>
+        <Button onClick={onDiscard}>{t('staff.words.discard')}</Button>
       </div>
     </Note>
   );

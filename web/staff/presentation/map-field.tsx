@@ -6,6 +6,7 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { OneUpload } from '../../kit/uploads/one-upload.tsx';
 import type { ChosenFile } from '../../kit/uploads/use-one-upload.ts';
+import parts from '../shell/parts.module.css';
 import styles from './presentation.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
   return (
     <fieldset className={styles.map}>
       <legend>{t('staff.presentation.fields.presentationFile')}</legend>
-      <p className={styles.hint}>{t('staff.presentation.mapFormats', { size: sizeLabel(maxBytes) })}</p>
+      <p className={parts.hint}>{t('staff.presentation.mapFormats', { size: sizeLabel(maxBytes) })}</p>
       {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
       {!map && stored && (
         <div className={styles.file}>
@@ -49,7 +50,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
         </FileButton>
       </div>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {error}
         </p>
       )}

@@ -15,6 +15,7 @@ import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
+import parts from '../shell/parts.module.css';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { bothValues } from './both-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -99,7 +100,7 @@ export function PresentationForm({ term, stored }: Props) {
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={parts.stack} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
         <div className={`${styles.pair} ${styles.whenAndWhere}`}>
           <TextInput
@@ -129,7 +130,7 @@ export function PresentationForm({ term, stored }: Props) {
         />
         <fieldset className={styles.period}>
           <legend>{t('staff.presentation.shown')}</legend>
-          <p className={styles.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
+          <p className={parts.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
           <div className={styles.pair}>
             <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
             <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
@@ -144,12 +145,12 @@ export function PresentationForm({ term, stored }: Props) {
               {t('team.submission.discardChanges')}
             </Button>
           )}
-          <p className={styles.hint} role="status">
+          <p className={parts.hint} role="status">
             {isUploading
               ? t('staff.presentation.uploading')
               : isChanged
-                ? t('staff.presentation.unsaved')
-                : t('staff.presentation.nothing')}
+                ? t('staff.words.unsaved')
+                : t('staff.words.nothingToSave')}
           </p>
           {save.failure && <FailureNote title={t('staff.presentation.saveFailed')}>{save.failure}</FailureNote>}
         </ActionBar>

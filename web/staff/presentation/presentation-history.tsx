@@ -23,8 +23,8 @@ export function PresentationHistory({ term, version: stored, onTake }: Props) {
   const query = useQuery(historyQuery(term));
   return (
     <section className={styles.history} aria-labelledby="presentation-history">
-      <h2 id="presentation-history">{t('staff.presentation.history')}</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.presentation.historyFailed')}>
+      <h2 id="presentation-history">{t('staff.words.history')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.words.historyFailed')}>
         {(versions) => (
           <VersionList
             versions={versions}
@@ -41,10 +41,10 @@ export function PresentationHistory({ term, version: stored, onTake }: Props) {
 
 /** `Date: 2026-12-04 → 2026-12-11` for each field that a version changed. */
 function differences(presentation: Presentation, before: Presentation | undefined): string {
-  if (!before) return t('staff.presentation.firstVersion');
+  if (!before) return t('staff.words.firstVersion');
   const [now, then] = [valuesOf(presentation), valuesOf(before)];
   const changed = fieldNames.filter((name) => now[name] !== then[name]);
-  if (changed.length === 0) return t('staff.presentation.unchanged');
+  if (changed.length === 0) return t('staff.words.unchanged');
   return bothValues(changed, then, now)
     .map(({ label, theirs, yours }) => `${label}: ${theirs} → ${yours}`)
     .join('; ');

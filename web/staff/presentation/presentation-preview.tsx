@@ -2,6 +2,7 @@ import { t } from '../../../domain/language/text.ts';
 import { isShown } from '../../../domain/presentation/presentation.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { EventCard } from '../../visit/door.ts';
+import parts from '../shell/parts.module.css';
 import { type PresentationValues, toInstant } from './form-values.ts';
 import styles from './presentation.module.css';
 
@@ -23,7 +24,7 @@ export function PresentationPreview({ values, mapAddress }: Props) {
       ) : (
         <p className={styles.nothing}>{t('staff.presentation.noCard')}</p>
       )}
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         {values.presentationDate && `${periodInWords(values)} `}
         {t('staff.presentation.oneOfAll')}
       </p>

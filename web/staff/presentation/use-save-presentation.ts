@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
 import { useIsShown } from '../shell/late-answers.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { changesOf, fieldNames, labelOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, historyQuery, type StoredPresentation, savePresentation } from './queries.ts';
@@ -20,7 +20,6 @@ type Saving = Sent & { version: number };
 /** Saves the form of one term and keeps the server's answer: messages of fields, a failure or a conflict. */
 export function useSavePresentation(term: Term, onSaved: (now: StoredPresentation, sent: Sent) => void) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [fields, setFields] = useState<Fields>({});
   const [failure, setFailure] = useState<string>();
@@ -37,7 +36,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
     queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
     onSaved(now, sent);
   };
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ values, base, version }: Saving) =>
       savePresentation(term, changesOf(values, valuesOf(base.presentation)), version),
     onSuccess: (now, sent) => {
@@ -82,8 +81,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
     clear: (name: keyof Fields) => setFields(({ [name]: _gone, ...others }) => others),
     run: (sent: Sent, version = sent.base.version) => {
       forget();
-      // The form keeps a failure, so nothing is thrown.
-      if (sent.values.presentationDate) once(() => mutateAsync({ ...sent, version }).catch(() => undefined));
+      if (sent.values.presentationDate) mutateOnce({ ...sent, version });
       else {
         setFields({ presentationDate: t('staff.presentation.noDate') });
         setFailure(t('staff.presentation.noDate'));

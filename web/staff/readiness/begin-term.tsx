@@ -11,7 +11,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { saveCsv } from '../../kit/controls/save-file.ts';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { floorQuery, saveFloor } from '../floor/queries.ts';
@@ -201,14 +201,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
         <section>
           <h3>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
           <p className={shared.hint}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
-          <Button
-            onClick={() =>
-              saveFile(
-                new Blob([rosterToFillIn(last.roster)], { type: 'text/csv;charset=utf-8' }),
-                `roster-${formatTerm(term)}.csv`,
-              )
-            }
-          >
+          <Button onClick={() => saveCsv(rosterToFillIn(last.roster), `roster-${formatTerm(term)}.csv`)}>
             {t('staff.begin.rosterSave')}
           </Button>
         </section>

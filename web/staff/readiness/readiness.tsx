@@ -108,7 +108,7 @@ function TermTools({ term, facts: { window, presentation } }: { term: Term; fact
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${formatTerm(term)}.ics`);
   };
   return (
-    <div className={styles.tools}>
+    <div className={parts.row}>
       {role === 'coordinator' && <Button onClick={() => setBeginning(true)}>{t('staff.begin.open')}</Button>}
       {(window || presentation) && <Button onClick={save}>{t('staff.begin.calendar')}</Button>}
       {isBeginning && <BeginTerm term={term} onClose={() => setBeginning(false)} />}

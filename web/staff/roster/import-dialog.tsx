@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -14,14 +13,13 @@ import { momentInWords } from '../../kit/text/times.ts';
 import { mostBytes, readText } from '../floor/assign/read-text.ts';
 import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
 import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
 
 /** Imports a list of teams, after showing what it changes. */
 export function ImportDialog({ term, teams, onClose }: { term: Term; teams: readonly ListedTeam[]; onClose: () => void }) {
   const heading = useId();
-  const once = useOneAtATime();
   const again = useReadAgain(term);
   const [text, setText] = useState('');
   // The roster that the list is compared with: what is saved meanwhile is not said to be there already.
@@ -35,7 +33,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
     ],
     [read],
   );
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: () => saveTeams(term, updates),
     onSuccess: (conflicts) => {
       onClose();
@@ -69,7 +67,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         </label>
         <div className={shared.tools}>
           <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.roster.list.read')}
+            {t('staff.words.readCsv')}
           </FileButton>
           <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
         </div>
@@ -94,11 +92,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         )}
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={shared.tools}>
-          <Button
-            look="primary"
-            aria-disabled={!isReady}
-            onClick={() => isReady && once(() => mutateAsync().catch(() => undefined))}
-          >
+          <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
             {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>

@@ -16,7 +16,7 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
     const said = { project: title, team };
     try {
       await setTeamProject(term, id, isTheirs ? { project } : { refused: project });
-      if (isTheirs) sayDone(t('staff.roster.matched', said), { label: t('star.undo'), run: () => void takeBack(id, team) });
+      if (isTheirs) sayDone(t('staff.roster.matched', said), { label: t('words.undo'), run: () => void takeBack(id, team) });
       else sayDone(t('staff.roster.refused', said));
     } catch (error) {
       sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }));

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/roster/roster.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
@@ -56,12 +57,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
   };
   return (
     <>
-      <section
-        className={`${table.scroll} ${styles.scroll}`}
-        aria-label={t('staff.roster.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <ScrollRegion className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.roster.table')}>
         <table className={table.table} aria-label={t('staff.shell.views.roster.title')}>
           <thead>
             <tr>
@@ -129,7 +125,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {mayWrite && (
         <WriteBar
           count={chosen.length}

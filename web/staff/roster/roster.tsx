@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { isMissing, type ListedTeam, rosterStates } from '../../../domain/roster/roster.ts';
 import { rosterCsv } from '../../../domain/roster/roster-csv.ts';
-import { fold } from '../../../domain/search/fold.ts';
+import { matches } from '../../../domain/search/fold.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField, SelectField } from '../../kit/controls/field.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { saveCsv } from '../../kit/controls/save-file.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import text from '../../kit/text/text.module.css';
@@ -56,15 +56,12 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
   const [opened, setOpened] = useState<'one' | 'many' | { change: string }>();
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const shown = teams.filter((team) => {
-    const searched = fold([team.title, team.course, team.name, team.email, team.sponsor].join(' '));
-    return fits(team, filter) && words.every((word) => searched.includes(word));
-  });
+  const shown = teams.filter(
+    (team) => fits(team, filter) && matches(search, team.title, team.course, team.name, team.email, team.sponsor),
+  );
   const changed = typeof opened === 'object' ? teams.find(({ id }) => id === opened.change) : undefined;
   const close = () => setOpened(undefined);
-  const download = () =>
-    saveFile(new Blob([rosterCsv(teams)], { type: 'text/csv;charset=utf-8' }), `roster-${formatTerm(term)}.csv`);
+  const download = () => saveCsv(rosterCsv(teams), `roster-${formatTerm(term)}.csv`);
   const showAll = () => {
     setFilter('all');
     setSearch('');

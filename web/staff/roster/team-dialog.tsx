@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
@@ -9,7 +8,7 @@ import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
@@ -18,7 +17,7 @@ import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
 import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
 
@@ -43,14 +42,16 @@ function valuesOf(team: ListedTeam | undefined) {
 /** Adds a team to the roster, or changes or removes one. */
 export function TeamDialog({ term, team, onClose }: Props) {
   const heading = useId();
-  const once = useOneAtATime();
   const again = useReadAgain(term);
   // A repeated press saves the same team.
   const [id] = useState(() => team?.id ?? newTeamId());
   const [values, setValues] = useState(() => valuesOf(team));
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [asks, setAsks] = useState(false);
-  const { mutateAsync, isPending, error } = useMutation({
+  const {
+    mutateOnce: run,
+    isPending,
+    error,
+  } = useOneMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (words) => {
       onClose();
@@ -58,7 +59,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
     },
     onSettled: again,
   });
-  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = expectedTeamSchema.safeParse({
@@ -109,7 +109,19 @@ export function TeamDialog({ term, team, onClose }: Props) {
             {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {team && <Button onClick={() => setAsks(true)}>{t('staff.roster.dialog.remove')}</Button>}
+          {team && (
+            <AskButton
+              label={t('staff.roster.dialog.remove')}
+              title={t('staff.roster.dialog.removeAsk', { title: team.title })}
+              yes={t('staff.roster.dialog.removeYes')}
+              no={t('uploads.cancel')}
+              onYes={() =>
+                run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))
+              }
+            >
+              <p>{t('staff.roster.dialog.removeHint')}</p>
+            </AskButton>
+          )}
           {team?.project && (
             <Button
               onClick={() =>
@@ -124,20 +136,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
           )}
         </div>
       </form>
-      {asks && team && (
-        <AskDialog
-          title={t('staff.roster.dialog.removeAsk', { title: team.title })}
-          yes={t('staff.roster.dialog.removeYes')}
-          no={t('uploads.cancel')}
-          onYes={() => {
-            setAsks(false);
-            run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })));
-          }}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.roster.dialog.removeHint')}</p>
-        </AskDialog>
-      )}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/d
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
+import parts from '../shell/parts.module.css';
 import { ListField, type ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
 
@@ -41,7 +42,7 @@ export function DepartmentsField({ published, ...list }: Props) {
             })}
             onClick={() => onChange({ isHidden: !isHidden })}
           >
-            {t(isHidden ? 'staff.settings.department.show' : 'staff.settings.department.hide')}
+            {t(isHidden ? 'staff.settings.department.show' : 'staff.words.hide')}
           </Button>
         )
       }
@@ -98,7 +99,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
         />
       </div>
       {before.length > 0 && (
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           {t('staff.settings.department.earlier', { addresses: before.map((one) => `/${one}`).join(', ') })}
         </p>
       )}

@@ -23,9 +23,9 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       : [
           {
             label: t('staff.settings.logo.label'),
-            theirs: theirs.logo ? t('staff.settings.differences.aLogo') : t('staff.settings.differences.noLogo'),
+            theirs: theirs.logo ? t('staff.settings.differences.aLogo') : t('words.none'),
             yours: !yours.logo
-              ? t('staff.settings.differences.noLogo')
+              ? t('words.none')
               : theirs.logo
                 ? t('staff.settings.differences.anotherLogo')
                 : t('staff.settings.differences.aLogo'),

@@ -4,6 +4,7 @@ import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { BuiltMark } from '../../kit/page/logo.tsx';
 import text from '../../kit/text/text.module.css';
+import parts from '../shell/parts.module.css';
 import { addressOf } from '../shell/picture-previews.ts';
 import styles from './settings.module.css';
 
@@ -15,7 +16,7 @@ export function HomePreview({ settings, accent }: { settings: Settings; accent: 
       {(['light', 'dark'] as const).map((theme) => (
         <Top key={theme} {...{ theme, settings, accent }} />
       ))}
-      <p className={styles.hint}>{t('staff.settings.preview.soon')}</p>
+      <p className={parts.hint}>{t('staff.settings.preview.soon')}</p>
     </aside>
   );
 }

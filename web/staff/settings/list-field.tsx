@@ -76,8 +76,8 @@ export function ListField<Item>(props: Props<Item>) {
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.hint}>{t(`staff.settings.lists.${name}.about`)}</p>
-      {isHeld && <p className={styles.hint}>{t('staff.settings.list.held')}</p>}
+      <p className={parts.hint}>{t(`staff.settings.lists.${name}.about`)}</p>
+      {isHeld && <p className={parts.hint}>{t('staff.settings.list.held')}</p>}
       <ol className={styles.items}>
         {items.map((item, at) => {
           const [called, beside] = words(item);
@@ -103,7 +103,7 @@ export function ListField<Item>(props: Props<Item>) {
                       else if (!isHeld) setOpened([]);
                     }}
                   >
-                    {t('staff.settings.list.edit')}
+                    {t('staff.words.edit')}
                   </Button>
                   <OrderButtons
                     what={named}

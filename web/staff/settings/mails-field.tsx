@@ -2,7 +2,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useDeferredValue, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { isBlocks } from '../../../domain/mail/letters/fields.ts';
-import { letters } from '../../../domain/mail/letters/letters.ts';
+import { type LetterName, letters } from '../../../domain/mail/letters/letters.ts';
+import { renderSample } from '../../../domain/mail/letters/render.ts';
 import {
   type ChangeableLetter,
   changeableLetters,
@@ -14,12 +15,16 @@ import {
   textProblem,
   textsOf,
 } from '../../../domain/mail/mail-texts.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { MailFrame } from '../shell/mail-frame.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
+import { usePreviewContext } from '../shell/preview-context.ts';
 import { sayDone } from '../shell/toasts.tsx';
-import { MailPreview } from './mail-preview.tsx';
 import styles from './mails.module.css';
-import { SendToMe } from './send-to-me.tsx';
+import { sendSample } from './queries.ts';
 import settings from './settings.module.css';
 
 type Props = {
@@ -50,7 +55,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
   return (
     <section className={parts.part} aria-labelledby="mails">
       <h2 id="mails">{t('staff.settings.sections.mails')}</h2>
-      <p className={settings.hint}>{t('staff.settings.mails.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.mails.about')}</p>
       {typeof problem === 'string' && (
         <p className={settings.wrong} role="alert">
           {t('staff.settings.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
@@ -69,7 +74,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
         </ul>
         <fieldset className={styles.texts}>
           <legend>{title}</legend>
-          <p className={settings.hint}>{sentWhen}</p>
+          <p className={parts.hint}>{sentWhen}</p>
           {textNamesOf(name).map((text, at) => {
             const value = texts[text] ?? '';
             const message = textProblem(name, text, value);
@@ -88,7 +93,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
             );
           })}
           <FieldList name={name} />
-          <div className={styles.tools}>
+          <div className={parts.tools}>
             {mails[name] && <Button onClick={toDefault}>{t('staff.settings.mails.toDefault')}</Button>}
             <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
           </div>
@@ -123,5 +128,53 @@ function FieldList({ name }: { name: ChangeableLetter }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A mail with made-up fields, as its readers get it: its subject, and its two parts. */
+function MailPreview({ name, mails }: { name: LetterName; mails: MailTexts }) {
+  const { title } = letters[name];
+  const { subject, text, html } = renderSample(name, { ...usePreviewContext(), mails });
+  return (
+    <article className={styles.preview} aria-label={t('staff.settings.mails.preview', { title })}>
+      <p className={styles.subject}>
+        <span>{t('staff.settings.mails.texts.subject')}</span> {subject}
+      </p>
+      <MailFrame key={name} title={t('staff.settings.mails.formatted', { title })} html={html} />
+      <details>
+        <summary>{t('staff.settings.mails.plain')}</summary>
+        <pre className={styles.plain}>{text}</pre>
+      </details>
+    </article>
+  );
+}
+
+type SendToMeProps = { name: ChangeableLetter; texts: NonNullable<MailTexts[ChangeableLetter]>; isWrong: boolean };
+
+/** Sends a mail, as it is written now, to the coordinator who is signed in. */
+function SendToMe({ name, texts, isWrong }: SendToMeProps) {
+  const once = useOneAtATime();
+  const [said, setSaid] = useState<{ words: string; failed?: true }>();
+  const send = () =>
+    once(async () => {
+      setSaid({ words: t('team.form.sending') });
+      try {
+        const { to } = await sendSample({ letter: name, texts });
+        setSaid({ words: t('staff.settings.mails.onItsWay', { address: to }) });
+      } catch (error) {
+        const isKnown = error instanceof ApiError;
+        setSaid({ failed: true, words: isKnown ? (error.detail ?? error.title) : t('uploads.wentWrong') });
+      }
+    });
+  return (
+    <>
+      <Button aria-disabled={isWrong} onClick={() => !isWrong && send()}>
+        {t('staff.settings.mails.sendToMe')}
+      </Button>
+      <p role="status" className={parts.hint}>
+        {!said?.failed && said?.words}
+      </p>
+      {said?.failed && <FailureNote title={t('staff.shell.notSent')}>{said.words}</FailureNote>}
+    </>
   );
 }

@@ -53,7 +53,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
         />
       </div>
       <NativeSelect
-        label={t('staff.settings.page.link')}
+        label={t('staff.words.link')}
         size="md"
         data={pagePlaces.map((value) => ({ value, label: t(`staff.settings.page.places.${value}`) }))}
         value={page.place}

@@ -7,6 +7,7 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { OneUpload } from '../../kit/uploads/one-upload.tsx';
 import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
 import { staffUploadsApi } from '../shell/api.ts';
+import parts from '../shell/parts.module.css';
 import { keepPreview } from '../shell/picture-previews.ts';
 import styles from './settings.module.css';
 
@@ -51,7 +52,7 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         {t('staff.settings.picture.about', {
           about,
           types: names.replace(/^./, (first) => first.toLocaleUpperCase(locale())),
@@ -67,7 +68,7 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
           {error}
         </p>
       )}
-      <div className={styles.file}>
+      <div className={parts.row}>
         <FileButton
           ref={chooser}
           field={t('staff.settings.picture.file', { label })}

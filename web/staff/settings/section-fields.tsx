@@ -1,5 +1,7 @@
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react';
+import { language, t } from '../../../domain/language/text.ts';
 import type { ListName, Settings } from '../../../domain/site/all-settings.ts';
+import parts from '../shell/parts.module.css';
 import { BrandFields } from './brand-fields.tsx';
 import { DepartmentsField } from './departments-field.tsx';
 import { settingsOf, type Values } from './form-values.ts';
@@ -7,13 +9,12 @@ import type { Change, ListProps, Messages } from './list-field.tsx';
 import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import type { SectionId } from './sections.tsx';
 import styles from './settings.module.css';
 import { ConsentField, PosterNeedsField, StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
-import { TextFields } from './text-fields.tsx';
+import { TextFields, timeZones } from './text-fields.tsx';
 
 type Props = {
   shown: SectionId;
@@ -73,4 +74,31 @@ export function SectionFields({ shown, round, values, messages, published, isHel
       {children}
     </div>
   ));
+}
+
+/** Where the school is, and an example of what follows from it. */
+function PlaceFields(props: Omit<ComponentProps<typeof TextFields>, 'section'>) {
+  const now = nowIn(props.values);
+  return (
+    <div className={styles.form}>
+      <TextFields {...props} section="place" />
+      <datalist id={timeZones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {now && <p className={parts.hint}>{t('staff.settings.nowThere', { now })}</p>}
+    </div>
+  );
+}
+
+/** `Saturday, 21 November 2026 at 13:05`; undefined while a field has no time zone or country. */
+function nowIn({ timeZone, country }: Values): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(`${language()}-${country}`, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
+      new Date(),
+    );
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { type Settings, settingsSchema } from '../../../domain/site/all-settings
 import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { saveFile } from '../../kit/controls/save-file.ts';
-import styles from './settings.module.css';
+import parts from '../shell/parts.module.css';
 
 export type Failure = { title: string; words: string };
 
@@ -23,7 +23,7 @@ export function SettingsFile({ settings, onTake, onRefused }: Props) {
     });
   };
   return (
-    <div className={styles.file}>
+    <div className={parts.row}>
       <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>{t('staff.settings.export')}</Button>
       <FileButton field={t('staff.settings.import.choose')} accept=".json,application/json" onFile={read}>
         {t('staff.settings.import.open')}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../../domain/language/languages.ts';
@@ -19,7 +19,8 @@ import { openPreview } from '../../kit/page/preview.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences } from './differences.ts';
 import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
@@ -41,7 +42,6 @@ const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), word
 /** The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const { pathname, search } = useLocation();
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(begunFrom(stored)));
@@ -85,7 +85,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       refuse({ messages: {}, failure: notSaved(t('staff.settings.tryAgain', { about })) });
     }
   };
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ step, values: sent, version }: Sending) => step(settingsOf(sent), version),
     onSuccess: (now, { step, values: sent }) => {
       queries.setQueryData(settingsQuery.queryKey, now);
@@ -108,8 +108,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const send = (step: Step, version = seen.version) => {
     setRefused({ messages: {} });
     setTheirs(undefined);
-    // The form keeps a failure, so nothing is thrown.
-    once(() => mutateAsync({ step, values, version }).catch(() => undefined));
+    mutateOnce({ step, values, version });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -159,7 +158,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             aria-disabled={isPending || isPublished || uploads > 0}
             aria-describedby="settings-state"
           >
-            {t('staff.settings.publish')}
+            {t('staff.words.publish')}
           </Button>
           <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
             {t('staff.settings.saveDraft')}
@@ -169,7 +168,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           {!isChanged && seen.draft && (
             <Button onClick={() => askFirst(() => take(seen.published.settings))}>{t('staff.settings.takePublished')}</Button>
           )}
-          <p className={styles.hint} role="status" id="settings-state">
+          <p className={parts.hint} role="status" id="settings-state">
             {uploads > 0 && `${t('staff.settings.uploading')} `}
             {isChanged
               ? t('staff.settings.states.unsaved')

@@ -21,8 +21,8 @@ export function SettingsHistory({ published, onTake }: Props) {
   const query = useQuery(historyQuery);
   return (
     <section className={parts.part} aria-labelledby="settings-history">
-      <h2 id="settings-history">{t('staff.settings.history.title')}</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.settings.history.failed')}>
+      <h2 id="settings-history">{t('staff.words.history')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.words.historyFailed')}>
         {(versions) => (
           <VersionList
             versions={versions}
@@ -38,7 +38,7 @@ export function SettingsHistory({ published, onTake }: Props) {
 }
 
 function inWords(settings: Settings, before: Settings | undefined): string {
-  if (!before) return t('staff.settings.history.first');
+  if (!before) return t('staff.words.firstVersion');
   const changed = differences(valuesOf(before), valuesOf(settings));
   const nothing = t('staff.settings.history.nothing');
   return (

@@ -19,7 +19,7 @@ export function StandardField({ items, messages, onChange }: Props) {
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{t('staff.settings.differences.standard')}</h2>
-      <p className={styles.hint}>{t('staff.settings.standard.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.standard.about')}</p>
       <ul className={styles.standard}>
         {items.map((item, at) => {
           const label = labelOf(updateNameOf(item.name));
@@ -68,7 +68,7 @@ export function PosterNeedsField({ needs, onChange }: NeedsProps) {
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{t('staff.settings.posterNeeds.title')}</h2>
-      <p className={styles.hint}>{t('staff.settings.posterNeeds.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.posterNeeds.about')}</p>
       <div className={styles.marks}>
         {posterNeeds.map((need) => (
           <Checkbox
@@ -93,7 +93,7 @@ export function ConsentField({ consent, onChange }: ConsentProps) {
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{t('staff.settings.consent.title')}</h2>
-      <p className={styles.hint}>{t('staff.settings.consent.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.consent.about')}</p>
       <NativeSelect
         label={t('staff.settings.consent.label')}
         value={consent}

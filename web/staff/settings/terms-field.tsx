@@ -23,7 +23,7 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{t('staff.settings.sections.terms')}</h2>
-      <p className={styles.hint}>{t('staff.settings.terms.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.terms.about')}</p>
       {semesters.map((code) => (
         <TermFields
           key={code}

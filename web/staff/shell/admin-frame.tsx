@@ -2,8 +2,9 @@ import { splitLanguage } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Role } from '../../../domain/person/roles.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -13,15 +14,16 @@ import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
 import { endSession } from './api.ts';
 import { LastStep, setLastStep } from './last-step.tsx';
 import { NotPermitted } from './not-permitted.tsx';
-import { answerQuestion } from './other-person.ts';
-import { SendAsOther } from './send-as-other.tsx';
+import { answerQuestion, readQuestion, watchQuestion } from './other-person.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SchoolSignInElsewhere } from './school-sign-in.tsx';
 import { leaveSession, openPage, readToken, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import signIn from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 import { Toasts } from './toasts.tsx';
 import { useAccount } from './use-account.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSingleClicks } from './use-single-clicks.ts';
 import { useToken } from './use-token.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
@@ -94,4 +96,75 @@ export function AdminFrame({ title, action, picksTerm = false, roles, children }
       {!token && <SignInAgain username={username} onGiveUp={leave} />}
     </FormTheme>
   );
+}
+
+/** The dialog that asks before a change is sent under another person's name. */
+function SendAsOther() {
+  const question = useSyncExternalStore(watchQuestion, readQuestion);
+  if (!question) return null;
+  const { owner, present } = question;
+  return (
+    <AskDialog
+      title={t('staff.shell.asOther.title', { present })}
+      no={t('staff.shell.asOther.no')}
+      yes={t('staff.shell.asOther.yes', { present })}
+      onNo={() => answerQuestion(false)}
+      onYes={() => answerQuestion(true)}
+    >
+      <p>{t('staff.shell.asOther.says', { owner, present })}</p>
+    </AskDialog>
+  );
+}
+
+type SignInAgainProps = { username: string; onGiveUp: () => void };
+
+/** Asks for the password in a dialog when the session ended, so that nothing typed on the page behind it is lost. */
+function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={signIn.again}
+      aria-labelledby="sign-in-again"
+      // Esc does not close the dialog, because the page behind it needs a session.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <div>
+        <h2 id="sign-in-again">{t('staff.shell.again.title')}</h2>
+        <p className={signIn.words}>{t('staff.shell.again.says')}</p>
+      </div>
+      <SignInForm username={username} />
+      <PasskeySignIn />
+      <SchoolSignInElsewhere />
+      <button className={signIn.reveal} type="button" onClick={onGiveUp}>
+        {t('staff.shell.again.leave')}
+      </button>
+    </dialog>
+  );
+}
+
+/**
+ * Ignores the second click of a double click unless it hits the same element as the first. Otherwise, when the first click
+ * closes a dialog, the second would press a button under it.
+ */
+function useSingleClicks(): void {
+  useEffect(() => {
+    let first: EventTarget | null = null;
+    const judge = (event: MouseEvent) => {
+      if (event.detail <= 1) first = event.target;
+      else if (event.target !== first && !(first instanceof Node && first.isConnected)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', judge, { capture: true });
+    return () => document.removeEventListener('click', judge, { capture: true });
+  }, []);
 }

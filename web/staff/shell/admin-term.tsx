@@ -115,13 +115,13 @@ function ChosenTerm() {
       <TermFields term={term} onChoose={(next) => (unsaved ? setAsked(next) : choose(next))} />
       {asked && (
         <AskDialog
-          title={t('staff.shell.discardAsk')}
+          title={t('staff.words.discardAsk')}
           no={t('staff.shell.keepThem')}
-          yes={t('staff.shell.discard')}
+          yes={t('staff.words.discard')}
           onYes={discard}
           onNo={() => setAsked(undefined)}
         >
-          <p>{t('staff.shell.unsaved')}</p>
+          <p>{t('staff.words.leave')}</p>
         </AskDialog>
       )}
     </>
@@ -149,7 +149,7 @@ export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Te
   return (
     <>
       <SelectField
-        label={t('layout.term')}
+        label={t('words.semester')}
         choices={semesterChoices(term.semester)}
         value={term.semester}
         onChange={(event) => onChoose({ ...term, semester: event.currentTarget.value as Semester })}

@@ -15,13 +15,13 @@ export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) =
   };
   const dialog = waiting && (
     <AskDialog
-      title={t('staff.shell.discardAsk')}
+      title={t('staff.words.discardAsk')}
       no={t('staff.shell.keepThem')}
-      yes={t('staff.shell.discard')}
+      yes={t('staff.words.discard')}
       onYes={goOn}
       onNo={() => setWaiting(undefined)}
     >
-      <p>{t('staff.shell.unsaved')}</p>
+      <p>{t('staff.words.leave')}</p>
     </AskDialog>
   );
   return { askFirst, dialog };

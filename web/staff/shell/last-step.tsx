@@ -62,7 +62,7 @@ export function LastStep() {
       {last.mails && <MailsOfStep mails={last.mails} />}
       {last.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
       {last.undo && (
-        <Button aria-label={t('controls.close')} onClick={() => setLastStep(undefined)}>
+        <Button aria-label={t('words.close')} onClick={() => setLastStep(undefined)}>
           <Icon path={icons.close} size={16} />
         </Button>
       )}
@@ -75,7 +75,7 @@ export function StopStep({ step: { stop } }: { step: LastStep }) {
   if (!stop) return null;
   return (
     <Button aria-disabled={stop.isStopping} onClick={stop.run}>
-      {stop.isStopping ? t('staff.shell.stopping') : t('staff.shell.cancel')}
+      {stop.isStopping ? t('staff.words.stopping') : t('staff.words.cancel')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
@@ -19,4 +20,15 @@ export function oneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
       runs = false;
     }
   };
+}
+
+/**
+ * A mutation of which `mutateOnce` ignores calls while an earlier one is running. It throws nothing: the mutation keeps a failure as
+ * its `error`.
+ */
+export function useOneMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
+  const once = useOneAtATime();
+  const mutation = useMutation(options);
+  const mutateOnce = (variables: Variables) => once(() => mutation.mutateAsync(variables).catch(() => undefined));
+  return { ...mutation, mutateOnce };
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import parts from './parts.module.css';
 import styles from './proposed.module.css';
 
 /** `label` says to screen readers what the button is about. */
@@ -22,7 +23,7 @@ export function Proposed({ summary, items }: { summary: string; items: readonly 
               <span>
                 <Rich text={words} parts={[(strong) => <strong>{strong}</strong>]} />
               </span>
-              <span className={styles.answers}>
+              <span className={parts.row}>
                 {answers.map((answer) => (
                   <Button key={answer.words} aria-label={answer.label} onClick={answer.onClick}>
                     {answer.words}

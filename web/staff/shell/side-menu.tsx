@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { type Account, mayEdit, roleWords } from '../../../domain/person/roles.ts';
 import { site } from '../../../domain/site/site.ts';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -10,7 +11,6 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useSearchParams } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useTermLink } from './admin-term.tsx';
-import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
 import { peopleIcon, readView, viewsOf } from './views.ts';
 
@@ -129,5 +129,20 @@ function Entry({ to, title, icon, isCurrent }: EntryProps) {
         <Icon path={icon} /> {title}
       </Link>
     </li>
+  );
+}
+
+/** The log-out button, which asks for confirmation. */
+function LogOut({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <AskButton
+      label={t('staff.shell.logOut')}
+      title={t('staff.shell.logOutAsk')}
+      yes={t('staff.shell.logOutYes')}
+      no={t('staff.words.cancel')}
+      onYes={onLogOut}
+    >
+      <p>{t('staff.shell.logOutSays')}</p>
+    </AskButton>
   );
 }

@@ -63,4 +63,4 @@ function show(id: string, message: React.ReactNode, options: Options): void {
   notifications.show({ id, message, ...commonOptions(), ...options });
 }
 
-const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('controls.close') } });
+const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('words.close') } });

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import parts from './parts.module.css';
 import styles from './version-list.module.css';
 
 type Version = { version: number; at?: string | undefined; by?: string | undefined };
@@ -19,7 +20,7 @@ type Props<V extends Version> = {
 
 /** Stored versions of a setting: who saved each one, when, what changed, and a button that restores it. */
 export function VersionList<V extends Version>({ versions, stored, nothing, differences, onTake }: Props<V>) {
-  if (versions.length === 0) return <p className={styles.hint}>{nothing}</p>;
+  if (versions.length === 0) return <p className={parts.hint}>{nothing}</p>;
   const isCut = (versions.at(-1)?.version ?? 1) > 1;
   return (
     <>
@@ -35,16 +36,16 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
                 </>
               )}
             </p>
-            <p className={styles.hint}>{differences(one, versions[index + 1])}</p>
+            <p className={parts.hint}>{differences(one, versions[index + 1])}</p>
             {one.version === stored ? (
-              <p className={styles.hint}>{t('feedback.stored')}</p>
+              <p className={parts.hint}>{t('feedback.stored')}</p>
             ) : (
               onTake && <Button onClick={() => onTake(one)}>{t('staff.shell.putBack')}</Button>
             )}
           </li>
         ))}
       </ol>
-      {isCut && <p className={styles.hint}>{t('staff.shell.lastVersions', { count: versions.length })}</p>}
+      {isCut && <p className={parts.hint}>{t('staff.shell.lastVersions', { count: versions.length })}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
+import parts from '../shell/parts.module.css';
 import { countsOf } from './counts.ts';
 import styles from './sponsors.module.css';
 
@@ -36,7 +37,7 @@ export function MergeDialog({ pair: [one, two], onMerge, onClose }: Props) {
           </div>
         </Radio.Group>
         <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
             {t('staff.sponsors.merge')}
           </Button>

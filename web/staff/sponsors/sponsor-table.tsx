@@ -6,6 +6,7 @@ import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { findSponsors, yearsOf } from '../../visit/door.ts';
@@ -45,24 +46,18 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('staff.sponsors.placeholder')}
         />
-        <p className={styles.count} role="status">
+        <p className={parts.count} role="status">
           {t('feedback.all.sponsor', { count: rows.length })}
         </p>
       </div>
       {rows.length === 0 ? (
         <NoRows search={search} onClear={() => setSearch('')} />
       ) : (
-        <section
-          ref={region}
-          className={`${table.scroll} ${styles.scroll}`}
-          aria-label={t('staff.sponsors.table')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-          tabIndex={0}
-        >
-          <table className={`${table.table} ${styles.table}`} aria-label={t('layout.sponsors')} aria-rowcount={rows.length + 1}>
+        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.sponsors.table')}>
+          <table className={`${table.table} ${styles.table}`} aria-label={t('words.sponsors')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">{t('sponsors.one')}</th>
+                <th scope="col">{t('words.sponsor')}</th>
                 <th scope="col">{t('quickSearch.projects')}</th>
                 <th scope="col" className={styles.years}>
                   {t('staff.sponsors.years')}
@@ -104,13 +99,13 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
               <SpaceRow height={after} columns={3} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       <ActionBar className={styles.panel} data-chosen={one && true}>
         <p className={styles.state} role="status">
           {inWords([one, two, ...more])}
         </p>
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button aria-disabled={!one} onClick={() => onChoose([])}>
             {t('staff.sponsors.clear')}
           </Button>
@@ -142,7 +137,7 @@ function NoRows({ search, onClear }: { search: string; onClear: () => void }) {
     );
   }
   return (
-    <Message title={t('staff.sponsors.noMatch')} actions={<Button onClick={onClear}>{t('staff.sponsors.clearSearch')}</Button>}>
+    <Message title={t('staff.sponsors.noMatch')} actions={<Button onClick={onClear}>{t('staff.words.clearSearch')}</Button>}>
       <p>{t('staff.sponsors.noMatchHint', { search })}</p>
     </Message>
   );

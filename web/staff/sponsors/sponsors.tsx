@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { aliasOf, type SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
+import { aliasOf, type SponsorChange, type SponsorMerge, type SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorsQuery } from '../../kit/api/sponsor-queries.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { personOf, savedBy } from '../../kit/feedback/saved-by.ts';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import text from '../../kit/text/text.module.css';
+import { momentInWords } from '../../kit/text/times.ts';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import { LastMerges } from './last-merges.tsx';
 import { LikelyOnes } from './likely-ones.tsx';
-import { MergeConflictDialog } from './merge-conflict-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MergedOnes } from './merged-ones.tsx';
 import { mergesQuery } from './queries.ts';
 import { SponsorTable } from './sponsor-table.tsx';
+import styles from './sponsors.module.css';
 import { isBehind, namesOf, withMerges } from './staff-sponsors.ts';
-import { useMerge } from './use-merge.ts';
+import { type MergeConflict, useMerge } from './use-merge.ts';
 
 /** In ms: how often the visitors' list is looked at, until it shows a merge. */
 const lookAgain = 5_000;
@@ -78,5 +80,64 @@ function Merging({ sponsors: listed, merges }: { sponsors: Sponsor[]; merges: Sp
         />
       )}
     </>
+  );
+}
+
+/** Who merged and separated what, and when; the newest first. */
+function LastMerges({ changes, nameOf }: { changes: readonly SponsorChange[]; nameOf: (slug: string) => string }) {
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.last}>
+      <summary>{t('staff.words.lastChanges')}</summary>
+      <ol className={styles.entries}>
+        {changes.map(({ version, at, by, from, to }) => (
+          <li key={`${version} ${from}`}>
+            <p className={styles.about}>
+              <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
+            </p>
+            <p>
+              {to === null
+                ? t('staff.sponsors.separatedWords', { name: nameOf(from) })
+                : t('staff.sponsors.mergedWords', { name: nameOf(from), other: nameOf(to) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type MergeConflictDialogProps = {
+  conflict: MergeConflict;
+  nameOf: (slug: string) => string;
+  /** Saves the merge over what is stored; `version` is that of the conflict. */
+  onRepeat: (merge: SponsorMerge, version: number) => void;
+  onForget: () => void;
+};
+
+/** Two people merged or separated the same sponsor at the same time: shows both and asks which one to keep. */
+function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRepeat, onForget }: MergeConflictDialogProps) {
+  const queries = useQueryClient();
+  const fields = (problem.fields ?? {}) as Record<string, { yours: string | null; theirs: string | null }>;
+  const inWords = (to: string | null) =>
+    to === null ? t('staff.sponsors.conflictSeparate') : t('staff.sponsors.belongsTo', { name: nameOf(to) });
+  const rows = Object.entries(fields).map(([slug, { yours, theirs }]) => ({
+    label: nameOf(slug),
+    yours: inWords(yours),
+    theirs: inWords(theirs),
+  }));
+  const takeTheirs = () => {
+    queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
+    onForget();
+  };
+  return (
+    <VersionConflict
+      title={t('staff.sponsors.conflict')}
+      about={savedBy(problem)}
+      rows={rows}
+      onTheirs={takeTheirs}
+      onYours={() => onRepeat(merge, Number(problem.version))}
+      onBack={takeTheirs}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { mergesQuery, saveMerge } from './queries.ts';
 
@@ -14,7 +14,6 @@ export type MergeConflict = { merge: SponsorMerge; problem: Problem };
 /** Merges and separates, and offers an undo, which puts the spelling back to where it belonged before. */
 export function useMerge(nameOf: Names) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const stored = (now: SponsorMerges) => queries.setQueryData(mergesQuery.queryKey, now);
 
   const putBack = async ({ from }: SponsorMerge, before: string | null, version: number) => {
@@ -27,7 +26,7 @@ export function useMerge(nameOf: Names) {
     }
   };
 
-  const { mutateAsync, reset, error, variables, isPending } = useMutation({
+  const { mutateOnce, reset, error, variables, isPending } = useOneMutation({
     mutationFn: ({ merge, version }: { merge: SponsorMerge; before: string | null; version: number }) =>
       saveMerge(merge, version),
     onSuccess: (now, { merge, before }) => {
@@ -45,9 +44,7 @@ export function useMerge(nameOf: Names) {
     /** What somebody else stored meanwhile; undefined without a conflict. */
     conflict: isConflict(error) && variables ? { merge: variables.merge, problem: error.problem } : undefined,
     /** `before` is where the spelling belonged; `version` what the person saw. */
-    run: (merge: SponsorMerge, before: string | null, version: number) =>
-      // The mutation keeps a failure as its error.
-      once(() => mutateAsync({ merge, before, version }).catch(() => undefined)),
+    run: (merge: SponsorMerge, before: string | null, version: number) => mutateOnce({ merge, before, version }),
     forget: reset,
   };
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { adminApi } from '../shell/api.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import styles from './support.module.css';
 
 const blank = { email: '', message: '' };
@@ -51,7 +52,7 @@ export function SupportForm() {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={parts.form} noValidate onSubmit={submit}>
       <TextInput
         ref={email}
         type="email"

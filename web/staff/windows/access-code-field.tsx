@@ -76,7 +76,7 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
         <Icon path={pageIcons.copy} size={16} /> {t('staff.windows.code.copy')}
       </Button>
       <p className={styles.hint} role="status">
-        {copied === code && `${t('staff.windows.code.copied')} `}
+        {copied === code && `${t('staff.words.copied')} `}
         {words}
       </p>
     </div>

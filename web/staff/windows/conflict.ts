@@ -52,8 +52,8 @@ function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs:
   return [
     {
       label: t('staff.windows.code.title'),
-      yours: isCleared ? t('staff.windows.code.isNone') : accessCode,
-      theirs: theirs.accessCode ?? (theirs.needsCode ? t('staff.windows.code.isSet') : t('staff.windows.code.isNone')),
+      yours: isCleared ? t('words.none') : accessCode,
+      theirs: theirs.accessCode ?? (theirs.needsCode ? t('staff.windows.code.isSet') : t('words.none')),
     },
   ];
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
-import { Button } from '../../kit/controls/button.tsx';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import type { WindowValues } from './form-values.ts';
 import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
@@ -20,11 +18,9 @@ type Props = {
 
 /** The button that removes a term's window, which asks first. */
 export function RemoveWindow({ term, window, values, onRemoved }: Props) {
-  const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const label = termLabel(term);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
     onSuccess: (_, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, null);
@@ -38,26 +34,16 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
       sayFailed(t('staff.windows.notRemoved', { term: label, reason }));
     },
   });
-  const remove = () => {
-    setAsks(false);
-    once(() => mutateAsync(values).catch(() => undefined));
-  };
   return (
-    <>
-      <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-        {t('staff.windows.remove')}
-      </Button>
-      {asks && (
-        <AskDialog
-          title={t('staff.windows.removeAsk', { term: label })}
-          no={t('staff.windows.keep')}
-          yes={t('staff.windows.removeYes')}
-          onYes={remove}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.windows.removeSays')}</p>
-        </AskDialog>
-      )}
-    </>
+    <AskButton
+      label={t('staff.windows.remove')}
+      disabled={isPending}
+      title={t('staff.windows.removeAsk', { term: label })}
+      no={t('staff.windows.keep')}
+      yes={t('staff.words.remove')}
+      onYes={() => mutateOnce(values)}
+    >
+      <p>{t('staff.windows.removeSays')}</p>
+    </AskButton>
   );
 }

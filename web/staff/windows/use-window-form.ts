@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown, withLaterEdits } from '../shell/late-answers.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { meet, type Saving, type WindowConflict } from './conflict.ts';
 import { fieldsOf, sameValues, updateOf, valuesOf, type WindowFields, type WindowValues } from './form-values.ts';
@@ -18,7 +18,6 @@ type Sent = Saving & { values: WindowValues };
 /** The state of the window form of one term: the typed values and the stored window that they started from. */
 export function useWindowForm(term: Term, stored: StaffWindow | null) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [typed, setTyped] = useState<{ values: WindowValues; seen: StaffWindow | null }>();
   const [fields, setFields] = useState<WindowFields>({});
@@ -43,7 +42,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
     });
   const fail = (text: string) =>
     isShown() ? setFailure(text) : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }));
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, now);
@@ -57,9 +56,6 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
     },
   });
-
-  /** The form keeps a failure, so nothing is thrown. */
-  const run = (sent: Sent) => once(() => mutateAsync(sent).catch(() => undefined));
 
   const meetStored = async (sent: Sent) => {
     const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => undefined);
@@ -100,14 +96,14 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
     save: () => {
       forget();
       const read = updateOf(values, seen);
-      if ('update' in read) return run({ update: read.update, seen, values });
+      if ('update' in read) return mutateOnce({ update: read.update, seen, values });
       setFields(read.lacks);
-      setFailure(t('staff.windows.marked'));
+      setFailure(t('staff.words.checkMarked'));
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: () => {
       forget();
-      if (conflict) run({ ...conflict.mine, values: conflict.sent });
+      if (conflict) mutateOnce({ ...conflict.mine, values: conflict.sent });
     },
   };
 }

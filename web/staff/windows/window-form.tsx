@@ -79,7 +79,7 @@ export function WindowForm({ term, window, now }: Props) {
       <AccessCode window={window} form={form} />
       <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : window ? t('staff.windows.save') : t('staff.windows.set')}
+          {isPending ? t('form.saving') : window ? t('staff.windows.save') : t('staff.words.setWindow')}
         </Button>
         {isChanged && (
           <Button aria-disabled={isPending} onClick={() => !isPending && form.discard()}>
@@ -90,7 +90,7 @@ export function WindowForm({ term, window, now }: Props) {
           <RemoveWindow term={term} window={window} values={values} onRemoved={(sent) => form.rebase(sent, null)} />
         )}
         <p className={styles.hint} role="status">
-          {isChanged ? t('staff.windows.unsaved') : window ? t('staff.windows.saved') : ''}
+          {isChanged ? t('staff.words.unsaved') : window ? t('staff.windows.saved') : ''}
         </p>
         {form.failure && <FailureNote title={t('staff.windows.saveFailed')}>{form.failure}</FailureNote>}
       </ActionBar>

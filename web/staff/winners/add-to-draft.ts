@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { saveWins, termPlacesQuery } from './queries.ts';
 import { winsOf } from './use-selection.ts';
@@ -18,7 +18,6 @@ type Step = {
 /** Puts what another page found out into the draft of a term's winners, with an undo. Only staff see it until they announce it. */
 export function useAddToDraft(term: Term) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const { queryKey } = termPlacesQuery(term);
   const { data: draft } = useQuery(termPlacesQuery(term));
   const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
@@ -30,7 +29,7 @@ export function useAddToDraft(term: Term) {
       sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }));
     }
   };
-  const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
+  const { mutateOnce, error, isPending, isSuccess, reset } = useOneMutation({
     mutationFn: async ({ edit, first }: Step) => {
       await first?.();
       // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
@@ -39,7 +38,7 @@ export function useAddToDraft(term: Term) {
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
       sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
-        label: t('staff.winners.undo'),
+        label: t('words.undo'),
         run: () => putBack(before, now.version),
       });
     },
@@ -51,6 +50,6 @@ export function useAddToDraft(term: Term) {
     isPending,
     isSuccess,
     reset,
-    put: (step: Step) => once(() => mutateAsync(step).catch(() => undefined)),
+    put: (step: Step) => mutateOnce(step),
   };
 }

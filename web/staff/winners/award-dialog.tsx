@@ -53,7 +53,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   if (asks) {
     return (
       <AskDialog
-        title={t('staff.winners.discardAsk')}
+        title={t('staff.words.discardAsk')}
         no={t('team.submission.keepThem')}
         yes={t('team.submission.discard')}
         onNo={() => setAsks(false)}
@@ -74,7 +74,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
         </div>
         <div className={styles.fields}>
           <InputField
-            label={t('staff.winners.name')}
+            label={t('staff.words.name')}
             value={now.name}
             maxLength={80}
             placeholder={t('staff.winners.nameSuchAs')}
@@ -83,8 +83,8 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
-            label={t('layout.department')}
-            choices={[{ value: '', label: t('staff.winners.allDepartments') }, ...departmentChoices()]}
+            label={t('words.department')}
+            choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
             value={now.department ? shownSlug(now.department) : ''}
             onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
           />
@@ -110,7 +110,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
         <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
         <div className={dialog.actions}>
           <Button look="primary" onClick={decide}>
-            {t('staff.winners.save')}
+            {t('staff.words.save')}
           </Button>
           <Button onClick={close}>{t('uploads.cancel')}</Button>
         </div>
@@ -130,7 +130,7 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
   );
   const found = search.trim() ? findRecords(left, search) : [];
   return (
-    <section aria-label={t('staff.winners.projects')} className={styles.fieldset}>
+    <section aria-label={t('staff.words.projects')} className={styles.fieldset}>
       <ol className={styles.projects}>
         {projects.map((projectId, at) => (
           <li key={projectId}>
@@ -160,7 +160,7 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
         <SearchField
           label={projects.length === 0 ? t('staff.winners.findWinner') : t('staff.winners.addNext')}
           value={search}
-          placeholder={t('staff.winners.searchHint')}
+          placeholder={t('staff.words.searchHint')}
           onChange={({ currentTarget: { value } }) => setSearch(value)}
         />
       )}

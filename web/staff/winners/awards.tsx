@@ -61,7 +61,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
             </div>
             <div className={styles.tools}>
               <Button aria-label={t('staff.winners.editOf', { name: award.name })} onClick={() => setOpened(award)}>
-                {t('staff.winners.edit')}
+                {t('staff.words.edit')}
               </Button>
               <OrderButtons
                 what={award.name}

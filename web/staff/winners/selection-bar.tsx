@@ -8,6 +8,7 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { failureText, type Save } from './use-save.ts';
 import { type Selection, sameWins, winsOf } from './use-selection.ts';
@@ -34,7 +35,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   const waits = !isChanged && base?.announceAt ? base : undefined;
   const stateInWords = () => {
     if (isChanged && base?.announceAt) return t('staff.winners.unsavedTime', { time: momentInWords(base.announceAt) });
-    if (isChanged) return t('staff.winners.unsaved');
+    if (isChanged) return t('staff.words.unsaved');
     if (waits?.announceAt) return t('staff.winners.waits', { time: momentInWords(waits.announceAt) });
     if (!isAnnounced && base?.formerTime) return t('staff.winners.formerTime', { time: momentInWords(base.formerTime) });
     if (!isAnnounced) return t('staff.winners.draft');
@@ -49,9 +50,9 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       <p className={styles.state} role="status">
         {save.isPending ? t('form.saving') : stateInWords()}
       </p>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
-          {t('staff.winners.undo')}
+          {t('words.undo')}
         </Button>
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
           {t('staff.winners.clear')}

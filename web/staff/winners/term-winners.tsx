@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
 import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
-import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import parts from '../shell/parts.module.css';
 import { Awards } from './awards.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { seenInWords } from './place-visibility.ts';
@@ -15,7 +18,6 @@ import { termPlacesQuery } from './queries.ts';
 import { SelectedPodium } from './selected-podium.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
-import { Stray } from './stray.tsx';
 import { previewsOf } from './uploads-of.ts';
 import { useSave } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
@@ -109,5 +111,15 @@ export function TermWinners({ term, records, selection }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** A place whose project is not in the term any more. Visitors do not see it. */
+function Stray({ place, title, onRemove }: { place: Place; title: string; onRemove: () => void }) {
+  return (
+    <Note tone="warning" className={parts.between}>
+      <p>{t('staff.winners.stray', { title, position: positionLabel(place.position) })}</p>
+      <Button onClick={onRemove}>{t('staff.winners.removeStray')}</Button>
+    </Note>
   );
 }

@@ -63,7 +63,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     onSuccess: (now, { wins: sent, over, announces }) => {
       selection.rebase(now, sent);
       stored(now);
-      const undo = { label: t('staff.winners.undo'), run: () => putBack(over ?? { places: [] }, now.version) };
+      const undo = { label: t('words.undo'), run: () => putBack(over ?? { places: [] }, now.version) };
       const said =
         over?.announceAt && !announces ? ` ${t('staff.winners.noLonger', { time: momentInWords(over.announceAt) })}` : '';
       sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
@@ -95,7 +95,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
         const now = await announcePlaces(term, base.version, at);
         selection.rebase(now, wins);
         stored(now);
-        const undo = { label: t('staff.winners.undo'), run: () => takeBack(now, asBefore) };
+        const undo = { label: t('words.undo'), run: () => takeBack(now, asBefore) };
         const said = now.announceAt
           ? t('staff.winners.announcedLater', { term: termLabel(term), time: momentInWords(now.announceAt) })
           : `${t('staff.winners.announcedNow', { term: termLabel(term) })} ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;

@@ -1,7 +1,11 @@
 import { Radio } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
+import { isPublic } from '../../../domain/project/states.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -9,11 +13,11 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
-import { NotShown } from './not-shown.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
 import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
@@ -69,7 +73,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   if (asks) {
     return (
       <AskDialog
-        title={t('staff.winners.discardAsk')}
+        title={t('staff.words.discardAsk')}
         no={t('team.submission.keepThem')}
         yes={t('team.submission.discard')}
         onNo={() => setAsks(false)}
@@ -113,7 +117,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           {choice !== 'none' && <WinnerPictures record={record} />}
           <div className={styles.actions}>
             <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
-              {t('staff.winners.save')}
+              {t('staff.words.save')}
             </Button>
             <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
             {obstacle && (
@@ -130,5 +134,22 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
         </LeaveGuard>
       )}
     </UploadsContext>
+  );
+}
+
+/** Says why visitors do not see a winner. */
+function NotShown({ record }: { record: StaffRecord }) {
+  const withheld = isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+  if (isPublic(record.state) && !withheld) return null;
+  const submission = paths.submissions({ semester: record.Semester, year: record.Year }, { project: record.EntryID });
+  return (
+    <Note tone="warning">
+      {isPublic(record.state)
+        ? t('staff.winners.withheld')
+        : t('staff.winners.notPublic', { state: stateInWords(record.state) })}{' '}
+      <a href={localPath(submission)} target="_blank" rel="noreferrer">
+        {t('staff.winners.openSubmission')}
+      </a>
+    </Note>
   );
 }

@@ -27,7 +27,7 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
   return (
     <section className={styles.pictures} aria-labelledby="winner-pictures">
       <div>
-        <h3 id="winner-pictures">{t('team.submission.pictures')}</h3>
+        <h3 id="winner-pictures">{t('words.pictures')}</h3>
         <p className={styles.hint}>{uploads.length === 0 ? t('staff.winners.ownPictures') : t('staff.winners.inOrder')}</p>
       </div>
       {uploads.length > 0 && (

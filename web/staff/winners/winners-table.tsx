@@ -1,20 +1,21 @@
 import { useMemo, useState } from 'react';
-import { t } from '../../../domain/language/text.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import { stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
-import type { Place } from '../../../domain/winners/winners.ts';
+import type { Place, Position } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
-import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
 import styles from './winners.module.css';
 
 /** The usual height of a row, in px. */
@@ -29,29 +30,28 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   return (
-    <section className={styles.projects} aria-label={t('staff.winners.projects')}>
+    <section className={styles.projects} aria-label={t('staff.words.projects')}>
       <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
         <SearchField
           label={t('staff.winners.search')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={t('staff.winners.searchHint')}
+          placeholder={t('staff.words.searchHint')}
         />
-        <p className={styles.count} role="status">
+        <p className={parts.count} role="status">
           {t('staff.winners.count', { count: rows.length })}
         </p>
       </div>
       {rows.length === 0 ? (
         <Message
           title={t('staff.winners.noMatch')}
-          actions={<Button onClick={() => setSearch('')}>{t('staff.winners.clearSearch')}</Button>}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.words.clearSearch')}</Button>}
         >
           <p>{t('staff.winners.noMatchHint', { search })}</p>
         </Message>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        <section ref={region} className={table.scroll} aria-label={t('staff.winners.table')} tabIndex={0}>
-          <table className={table.table} aria-label={t('staff.winners.projects')} aria-rowcount={rows.length + 1}>
+        <ScrollRegion ref={region} className={table.scroll} aria-label={t('staff.words.projectTable')}>
+          <table className={table.table} aria-label={t('staff.words.projects')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
                 {columns.map((column) => (
@@ -70,7 +70,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
               <SpaceRow height={after} columns={columns.length} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );
@@ -126,8 +126,34 @@ function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowP
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>
-      <td>{record.Sponsor || t('projects.none')}</td>
+      <td>{record.Sponsor || t('words.none')}</td>
       <td>{record.MemberNames}</td>
     </tr>
   );
+}
+
+type Row = { record: StaffRecord; position: Position | undefined };
+
+/** The table's columns, each with the value by which it is sorted. Projects without a place come last. */
+const columns = [
+  { id: 'title', value: ({ record }: Row) => record.ProjectTitle },
+  { id: 'place', value: ({ position }: Row) => position ?? '~' },
+  { id: 'department', value: ({ record }: Row) => departmentTitle(record.Department) },
+  { id: 'sponsor', value: ({ record }: Row) => record.Sponsor },
+  { id: 'members', value: ({ record }: Row) => record.MemberNames },
+] as const;
+
+type Column = (typeof columns)[number];
+type Sorting = { column: Column['id']; descending: boolean };
+
+const rank: Record<string, number> = { 1: 1, 2: 2, 3: 3, Participant: 4, '~': 5 };
+
+/** Compares rows by a column, then by title. */
+function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
+  const collator = new Intl.Collator(locale(), { numeric: true });
+  const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
+  const compare = (a: Row, b: Row) =>
+    column === 'place' ? (rank[value(a)] ?? 0) - (rank[value(b)] ?? 0) : collator.compare(value(a), value(b));
+  return (a, b) =>
+    (descending ? compare(b, a) : compare(a, b)) || collator.compare(a.record.ProjectTitle, b.record.ProjectTitle);
 }

@@ -6,13 +6,15 @@ import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { termPlacesQuery, termProjectsQuery } from './queries.ts';
+import podium from './selected-podium.module.css';
 import { TermWinners } from './term-winners.tsx';
 import { useSelection } from './use-selection.ts';
 import styles from './winners.module.css';
-import { WinnersSkeleton } from './winners-skeleton.tsx';
 
 /** Chooses the winners of a term. The address keeps which term was fetched; without one, it is the term that staff work on. */
 export function Winners() {
@@ -72,5 +74,23 @@ function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => vo
         {t('staff.winners.fetch')}
       </Button>
     </form>
+  );
+}
+
+/** Placeholder of the podium and the table below it. */
+function WinnersSkeleton() {
+  return (
+    <div className={styles.view} aria-hidden="true">
+      <div className={podium.podium}>
+        {['1', '2', '3'].map((place) => (
+          <div key={place} className={podium.step} data-place={place}>
+            <span className={podium.empty} />
+            <Bone height="2.5rem" />
+            <span className={podium.block} />
+          </div>
+        ))}
+      </div>
+      <ViewSkeleton />
+    </div>
   );
 }

@@ -51,9 +51,9 @@ function thingsOf(page: Rendered): Thing[] {
     case '/winners/entry/:id':
       return ofWinner(page);
     case paths.winners:
-      return [breadcrumbs(origin, [[t('layout.winners'), canonical.winners]])];
+      return [breadcrumbs(origin, [[t('words.winners'), canonical.winners]])];
     case paths.sponsors:
-      return [breadcrumbs(origin, [[t('layout.sponsors'), canonical.sponsors]])];
+      return [breadcrumbs(origin, [[t('words.sponsors'), canonical.sponsors]])];
     case '/sponsors/:slug':
       return ofSponsor(page);
     case paths.archive:
@@ -98,7 +98,7 @@ function ofWinner({ origin, params: { id = '' }, queries }: Rendered): Thing[] {
   const winner = queries.getQueryData(winnerQuery(id).queryKey);
   if (!winner) return [];
   const way = [
-    [t('layout.winners'), canonical.winners],
+    [t('words.winners'), canonical.winners],
     [winner.ProjectTitle, canonical.winner(id)],
   ] as const;
   return [breadcrumbs(origin, way), winningWork(origin, winner)];
@@ -108,7 +108,7 @@ function ofSponsor({ origin, params: { slug = '' }, queries }: Rendered): Thing[
   const sponsor = queries.getQueryData(sponsorQuery(slug).queryKey);
   if (!sponsor) return [];
   const way = [
-    [t('layout.sponsors'), canonical.sponsors],
+    [t('words.sponsors'), canonical.sponsors],
     [sponsor.name, canonical.sponsor(sponsor.slug)],
   ] as const;
   return [breadcrumbs(origin, way), sponsorList(origin, sponsor)];

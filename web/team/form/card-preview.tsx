@@ -33,13 +33,13 @@ export function CardPreview() {
           {isWithheld ? t('team.form.abstractWithheld') : projectDescription?.trim() || t('team.form.yourAbstract')}
         </p>
         <dl className={card.facts}>
-          <dt>{t('team.form.team')}</dt>
+          <dt>{t('words.team')}</dt>
           <dd>
             <bdi>{names.join(', ') || t('team.form.yourNames')}</bdi>
           </dd>
           {sponsor && (
             <>
-              <dt>{t('team.form.sponsor')}</dt>
+              <dt>{t('words.sponsor')}</dt>
               <dd>
                 <bdi>{sponsor}</bdi>
               </dd>

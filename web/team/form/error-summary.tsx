@@ -4,7 +4,6 @@ import { t } from '../../../domain/language/text.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useFormLook } from '../../kit/project-form/look.ts';
 import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
-import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 
 type Props = {
@@ -39,4 +38,12 @@ export function ErrorSummary({ found, order, ref }: Props) {
       </ul>
     </Note>
   );
+}
+
+/** Focuses a field without changing the address, whose fragment on /submission is the token. */
+function focusField(name: FieldName): void {
+  const frame = document.querySelector(`[data-field="${name}"]`);
+  const input = frame?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, button');
+  frame?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
 }

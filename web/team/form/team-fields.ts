@@ -31,7 +31,7 @@ export const teamFields = {
     attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', required: true },
   },
   department: {
-    label: 'team.form.labels.department',
+    label: 'words.department',
     input: 'select',
     get help(): TextKey | undefined {
       return interdisciplinary() ? 'team.form.helps.department' : undefined;
@@ -55,7 +55,7 @@ export const teamFields = {
     attributes: { autoComplete: 'off', required: true },
   },
   projectDescription: {
-    label: 'team.form.labels.projectDescription',
+    label: 'words.abstract',
     input: 'long',
     help: 'team.form.helps.projectDescription',
     length: { min: surveyLimits.abstractMin, max: surveyLimits.abstract },
@@ -69,7 +69,7 @@ export const teamFields = {
     attributes: { autoComplete: 'organization' },
   },
   keywords: {
-    label: 'team.form.labels.keywords',
+    label: 'words.topics',
     input: 'topics',
     help: 'team.form.helps.keywords',
     attributes: { autoComplete: 'off' },
@@ -83,7 +83,7 @@ export const teamFields = {
     },
   },
   teamMemberNames: {
-    label: 'team.form.labels.teamMemberNames',
+    label: 'words.teamMembers',
     input: 'members',
     named: 'bySection',
     most: surveyLimits.members,

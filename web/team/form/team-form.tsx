@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { t } from '../../../domain/language/text.ts';
 import { type Answer, isAnswerName } from '../../../domain/project/project-answers.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
+import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -10,6 +11,7 @@ import { Fields } from '../../kit/project-form/fields/fields.tsx';
 import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
 import { FormLookContext } from '../../kit/project-form/look.ts';
 import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
@@ -20,10 +22,6 @@ import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
 import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { useFirstMember } from './use-first-member.ts';
-import { usePaste } from './use-paste.ts';
-import { usePosterDescription } from './use-poster-description.ts';
-import { WithheldNotice } from './withheld-notice.tsx';
 
 type Props<Output, Result> = {
   form: UseFormReturn<FormValues>;
@@ -136,4 +134,67 @@ type Pictures = { posterUpload?: string | null | undefined; teamUploads?: { id: 
 function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | null | undefined {
   const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
   return path === 'posterUpload' ? posterUpload : index && teamUploads?.[Number(index)]?.id;
+}
+
+/** Lists what visitors do not see until the sponsor has approved it. */
+function WithheldNotice() {
+  const [nda, approved] = useWatch<FormValues, ['nda', 'posterNDA']>({ name: ['nda', 'posterNDA'] });
+  if (nda !== 'Yes' || approved !== 'No') return null;
+  return (
+    <Note tone="warning" role="status">
+      <Rich text={t('team.form.withheld')} parts={[(words) => <strong>{words}</strong>]} />
+    </Note>
+  );
+}
+
+/** Copies the project's title to the poster's alt text until somebody types another one. */
+function usePosterDescription({ subscribe, getValues, setValue }: UseFormReturn<FormValues>): void {
+  useEffect(() => {
+    let titleBefore = getValues('projectTitle');
+    return subscribe({
+      name: 'projectTitle',
+      formState: { values: true },
+      callback: ({ values: { projectTitle } }) => {
+        if (projectTitle === titleBefore) return;
+        if (getValues('posterAlt') === titleBefore) setValue('posterAlt', projectTitle);
+        titleBefore = projectTitle;
+      },
+    });
+  }, [subscribe, getValues, setValue]);
+}
+
+/** Accepts pictures pasted anywhere on the page. The first becomes the poster when there is none; others become team photos. */
+function usePaste(list: UploadList): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      if (files.length === 0) return;
+      event.preventDefault();
+      const hasPoster = list.all().some(({ kind }) => kind === 'poster');
+      const photos = list.all().filter(({ kind }) => kind === 'team').length;
+      if (!hasPoster) list.add('poster', files.slice(0, 1));
+      list.add('team', files.slice(hasPoster ? 0 : 1).slice(0, surveyLimits.photos - photos));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [list]);
+}
+
+/** Copies the project lead's name to the first member until somebody types another name there. */
+function useFirstMember({ subscribe, getValues, setValue, clearErrors }: UseFormReturn<FormValues>): void {
+  useEffect(() => {
+    let leadBefore = getValues('name');
+    return subscribe({
+      name: 'name',
+      formState: { values: true },
+      callback: ({ values: { name } }) => {
+        if (name === leadBefore) return;
+        if (getValues('teamMemberNames.0.name') === leadBefore) {
+          setValue('teamMemberNames.0.name', name);
+          clearErrors('teamMemberNames');
+        }
+        leadBefore = name;
+      },
+    });
+  }, [subscribe, getValues, setValue, clearErrors]);
 }

@@ -14,8 +14,8 @@ type Fact = { label?: TextKey; text?: (submission: Submission) => string };
 const facts: Partial<Record<TeamFieldName, Fact>> = {
   name: { label: 'team.submission.lead' },
   department: { text: ({ department }) => departmentTitle(department) },
-  courseNumber: { label: 'team.submission.course' },
-  sponsor: { label: 'team.form.sponsor', text: ({ sponsor }) => sponsor || t('team.submission.none') },
+  courseNumber: { label: 'words.course' },
+  sponsor: { label: 'words.sponsor', text: ({ sponsor }) => sponsor || t('words.none') },
   attendance: { text: ({ attendance }) => (attendance === 'online' ? t('team.form.online') : t('team.form.inPerson')) },
   meetingLink: { text: ({ attendance, meetingLink }) => (attendance === 'online' ? meetingLink : '') },
   demo: { text: ({ demo, power }) => (demo === 'Yes' ? t('team.submission.hasDemo', { power }) : t('form.no')) },

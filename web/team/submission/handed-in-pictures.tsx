@@ -16,7 +16,7 @@ export function HandedInPictures({ token, submission }: { token: string; submiss
   );
   return (
     <section>
-      <h3>{t('team.submission.pictures')}</h3>
+      <h3>{t('words.pictures')}</h3>
       <ul className={styles.pictures}>
         {poster && (
           <li className={styles.poster}>
@@ -29,8 +29,8 @@ export function HandedInPictures({ token, submission }: { token: string; submiss
         {teamPhotos.map((photo) => (
           <li key={photo.path}>
             <figure>
-              {show(photo, photo.alt || t('team.submission.teamPhoto'))}
-              <figcaption dir="auto">{photo.alt || t('team.submission.teamPhoto')}</figcaption>
+              {show(photo, photo.alt || t('words.teamPhoto'))}
+              <figcaption dir="auto">{photo.alt || t('words.teamPhoto')}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
+import type { ProjectState } from '../../../domain/project/projects.ts';
 import { awaitsCorrection } from '../../../domain/project/states.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
@@ -26,7 +27,6 @@ import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
-import { Status } from './status.tsx';
 import { useTimes } from './use-times.ts';
 import { Withdraw } from './withdraw.tsx';
 
@@ -94,7 +94,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             {projectDescription}
           </p>
           <section>
-            <h3>{t('team.form.team')}</h3>
+            <h3>{t('words.team')}</h3>
             <ul className={styles.members}>
               {teamMemberNames.map((name, index) => (
                 // Two members may have the same name.
@@ -131,7 +131,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
               )}
               {isShown && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
               <Button onClick={() => print()}>
-                <Icon path={formIcons.print} size={18} /> {t('team.submission.print')}
+                <Icon path={formIcons.print} size={18} /> {t('words.print')}
               </Button>
             </div>
             {state === 'withdrawn' && (
@@ -155,6 +155,32 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
           {state !== 'withdrawn' && <Withdraw token={token} title={projectTitle} onWithdrawn={onWithdrawn} />}
         </aside>
       </div>
+    </div>
+  );
+}
+
+const looks: Record<ProjectState, string | undefined> = {
+  waiting: styles.waiting,
+  changed: styles.waiting,
+  returned: styles.waiting,
+  published: styles.published,
+  hidden: styles.quiet,
+  withdrawn: styles.quiet,
+};
+
+/** The state of a submission, and what visitors do not see. */
+function Status({ submission }: { submission: Submission }) {
+  const { state, returnReason, waitsForSponsor, nda, posterNDA } = submission;
+  const name = waitsForSponsor ? 'sponsor' : state === 'waiting' && returnReason ? 'again' : state;
+  return (
+    <div className={styles.status}>
+      <p className={`${styles.label} ${waitsForSponsor ? styles.waiting : looks[state]}`}>
+        {t(`team.submission.states.${name}`)}
+      </p>
+      <p className={styles.small}>
+        {t(`team.submission.means.${name}`)}
+        {nda === 'Yes' && posterNDA !== 'Yes' && ` ${t('team.submission.withheld')}`}
+      </p>
     </div>
   );
 }

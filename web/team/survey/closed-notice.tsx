@@ -46,7 +46,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
           <ButtonLink look={isOver ? undefined : 'primary'} to={paths.home}>
             {t('team.survey.toShowcase')}
           </ButtonLink>
-          <ButtonLink to={paths.winners}>{t('team.survey.winners')}</ButtonLink>
+          <ButtonLink to={paths.winners}>{t('words.winners')}</ButtonLink>
         </>
       }
     >

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
@@ -17,7 +16,6 @@ export function DraftOffer({
   onContinue: () => void;
   onStartOver: () => void;
 }) {
-  const [asks, setAsks] = useState(false);
   const { projectTitle } = draft.values;
   return (
     <Message
@@ -27,7 +25,15 @@ export function DraftOffer({
           <Button look="primary" onClick={onContinue}>
             {t('team.survey.continue')}
           </Button>
-          <Button onClick={() => setAsks(true)}>{t('team.survey.startOver')}</Button>
+          <AskButton
+            label={t('team.survey.startOver')}
+            title={t('team.survey.deleteDraft')}
+            no={t('team.survey.keep')}
+            yes={t('team.survey.startOver')}
+            onYes={onStartOver}
+          >
+            <p>{t('team.survey.noWayBack')}</p>
+          </AskButton>
         </>
       }
     >
@@ -42,17 +48,6 @@ export function DraftOffer({
         />
       </p>
       <p>{draft.sentAt ? t('team.survey.triedBefore') : t('team.survey.notSubmitted')}</p>
-      {asks && (
-        <AskDialog
-          title={t('team.survey.deleteDraft')}
-          no={t('team.survey.keep')}
-          yes={t('team.survey.startOver')}
-          onNo={() => setAsks(false)}
-          onYes={onStartOver}
-        >
-          <p>{t('team.survey.noWayBack')}</p>
-        </AskDialog>
-      )}
     </Message>
   );
 }

@@ -33,7 +33,7 @@ export function Gone({ gone, kept }: Props) {
       )}
       {/* The same button, so that the focus stays on it. */}
       <Button onClick={() => (there.length > 0 ? removeFavourites(ids) : addFavourites(ids))}>
-        {there.length > 0 ? t('favourites.remove') : t('favourites.undo')}
+        {there.length > 0 ? t('favourites.remove') : t('words.undo')}
       </Button>
     </Note>
   );

@@ -29,7 +29,7 @@ export function LoadedList({ query, children }: Props) {
 function ListSkeleton() {
   return (
     <>
-      <p role="status">{t('favourites.loading')}</p>
+      <p role="status">{t('words.loadingProjects')}</p>
       <div className={styles.skeleton} aria-hidden="true">
         <Bone height="7rem" />
         <Bone height="7rem" />

@@ -40,10 +40,10 @@ export function OwnList() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <PageMeta title={t('favourites.title')} description={t('favourites.description')} noIndex />
+      <PageMeta title={t('words.favorites')} description={t('favourites.description')} noIndex />
       <PageHead
         look="list"
-        title={t('favourites.title')}
+        title={t('words.favorites')}
         summary={kept.length > 0 ? t('favourites.summary', { count: kept.length }) : t('favourites.summaryEmpty')}
       />
       <Section look="underHead">
@@ -146,7 +146,7 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
                             aria-label={t('favourites.undoOf', { title: project.projectTitle })}
                             onClick={() => addFavourites([project.id])}
                           >
-                            {t('favourites.undo')}
+                            {t('words.undo')}
                           </Button>
                         </>
                       )}
@@ -187,7 +187,7 @@ function ClearAll({ ids }: { ids: string[] }) {
       <p role="status">{isOver && t('favourites.allRemoved', { count: removed.length })}</p>
       {(ids.length > 0 || isOver) && (
         <Button onClick={isOver ? () => addFavourites(removed) : clear}>
-          {isOver ? t('favourites.undo') : t('favourites.removeAll')}
+          {isOver ? t('words.undo') : t('favourites.removeAll')}
         </Button>
       )}
     </div>

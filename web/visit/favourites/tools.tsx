@@ -4,7 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Listed, listedCsv } from '../../../domain/project/listed-projects.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { saveCsv } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
@@ -27,8 +27,7 @@ export function Tools({ listed, isOwn = false, children }: Props) {
   const queries = useQueryClient();
   const save = () => {
     const withTables = listed.map((one) => ({ ...one, tables: knownTables(queries, one.project) }));
-    const file = new Blob([listedCsv(withTables, { origin, isOwn })], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${isOwn ? 'favourites' : 'shared-list'}-${schoolDay(new Date())}.csv`);
+    saveCsv(listedCsv(withTables, { origin, isOwn }), `${isOwn ? 'favourites' : 'shared-list'}-${schoolDay(new Date())}.csv`);
   };
   return (
     <div className={styles.tools}>
@@ -36,7 +35,7 @@ export function Tools({ listed, isOwn = false, children }: Props) {
       {listed.length > 0 && (
         <>
           <Button onClick={() => window.print()}>
-            <Icon path={printer} size={18} /> {t('favourites.print')}
+            <Icon path={printer} size={18} /> {t('words.print')}
           </Button>
           <Button onClick={save}>
             <Icon path={pageIcons.download} size={18} /> {t('favourites.csv')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -12,6 +12,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import { useListedTerm, useToday } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
@@ -19,11 +20,11 @@ import { countsQuery } from '../departments/queries.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { useHasMap } from '../tables/queries.ts';
+import { Podium } from '../winners/podium.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { highlightsQuery } from './queries.ts';
+import { highlightsQuery, termWinnersQuery } from './queries.ts';
 import { Strip, StripSkeleton } from './strip.tsx';
-import { TermWinners } from './term-winners.tsx';
 
 /** Home shows a term's work. */
 export function HomePage() {
@@ -90,5 +91,38 @@ export function HomePage() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The winners of the term; before there are any, a quiet line that leads to those of past terms. */
+function TermWinners({ term }: { term: Term }) {
+  const { data, error, refetch } = useQuery(termWinnersQuery(term));
+  if (error && !data) {
+    return (
+      <Section>
+        <Failure title={t('home.winnersFailed')} error={error} retry={() => refetch()} />
+      </Section>
+    );
+  }
+  if (!data?.any) return null;
+  if (data.winners.length > 0) {
+    return (
+      <Section look="band">
+        <p className={text.eyebrow}>{t('home.winnersOf', { term: termLabel(term) })}</p>
+        <h2>{t('home.judged')}</h2>
+        <Podium winners={data.winners} />
+        <p className={styles.more}>
+          <Link to={paths.winners}>{t('home.allWinners')}</Link>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <p className={`${text.wrap} ${styles.later}`}>
+      <Rich
+        text={t('home.winnersLater', { term: termLabel(term) })}
+        parts={[(words) => <Link to={paths.winners}>{words}</Link>]}
+      />
+    </p>
   );
 }

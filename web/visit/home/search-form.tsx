@@ -44,7 +44,7 @@ export function SearchForm({ term }: { term?: Term }) {
           ))}
         </datalist>
         <Button look="primary" type="submit">
-          {t('home.search')}
+          {t('words.search')}
         </Button>
       </form>
     </search>

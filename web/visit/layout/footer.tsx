@@ -24,7 +24,7 @@ export function Footer({ year }: { year: number }) {
               <Link to={paths.archive}>{t('layout.archive')}</Link>
             </li>
             <li>
-              <Link to={paths.sponsors}>{t('layout.sponsors')}</Link>
+              <Link to={paths.sponsors}>{t('words.sponsors')}</Link>
             </li>
             <li>
               <Link to={paths.admin}>{t('layout.admin')}</Link>

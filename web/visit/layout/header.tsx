@@ -1,18 +1,22 @@
+import { useId, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { listsTerm, paths } from '../../kit/page/paths.ts';
 import { NavLink, useLocation } from '../../kit/page/router.tsx';
-import { useToday } from '../../kit/term/selected-term.tsx';
+import { useSelectedTerm, useToday } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
 import { useHasMap } from '../tables/queries.ts';
-import { DepartmentMenu } from './department-menu.tsx';
+import { useClosedByNavigation } from './closed-by-navigation.ts';
+import departmentMenu from './department-menu.module.css';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -32,7 +36,7 @@ export function Header() {
         <nav className={styles.nav} aria-label={t('layout.main')}>
           {hasTerm && (
             <div className={styles.term}>
-              <TermSelect label={t('layout.term')} />
+              <TermSelect label={t('words.semester')} />
               <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title={t('layout.archive')}>
                 <Icon path={icons.calendar} size={18} />
                 <span>{t('layout.archive')}</span>
@@ -41,19 +45,19 @@ export function Header() {
           )}
           {hasMap && (
             <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
-              {t('layout.map')}
+              {t('words.map')}
             </NavLink>
           )}
           <NavLink className={styles.link} to={paths.winners}>
-            {t('layout.winners')}
+            {t('words.winners')}
           </NavLink>
           <DepartmentMenu triggerClass={styles.link} />
           <NavLink className={styles.link} to={paths.about}>
             {t('layout.about')}
           </NavLink>
-          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title={t('layout.favourites')}>
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title={t('words.favorites')}>
             <StarIcon />
-            <span className={text.hidden}>{t('layout.favourites')}</span>
+            <span className={text.hidden}>{t('words.favorites')}</span>
             <span className={styles.count}>
               <FavouriteCount />
             </span>
@@ -67,5 +71,33 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A popover with all departments. Esc or a click outside closes it, which the browser does itself; so does every navigation. */
+function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useClosedByNavigation(menu);
+  const term = useSelectedTerm();
+  return (
+    <>
+      <button type="button" className={`${triggerClass} ${departmentMenu.trigger}`} popoverTarget={id}>
+        {t('words.department')}
+        <Icon path={icons.chevron} size={16} />
+      </button>
+      <div id={id} ref={menu} popover="auto" className={departmentMenu.menu}>
+        <ul className={departmentMenu.list}>
+          {offeredDepartments().map((department) => (
+            <li key={department.slug}>
+              <NavLink className={departmentMenu.link} to={paths.department(department.slug, term)}>
+                <DepartmentIcon department={department} size="small" />
+                {department.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }

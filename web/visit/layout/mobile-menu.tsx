@@ -39,19 +39,19 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
       >
         {hasTerm && (
           <div className={styles.term}>
-            <TermSelect label={t('layout.term')} withNone />
+            <TermSelect label={t('words.semester')} withNone />
             <NavLink className={styles.link} to={paths.archive}>
               {t('layout.archive')}
             </NavLink>
           </div>
         )}
         <NavLink className={styles.link} to={paths.home} end>
-          {t('layout.home')}
+          {t('words.home')}
         </NavLink>
         {map && (
           <>
             <NavLink className={styles.link} to={map}>
-              {t('layout.map')}
+              {t('words.map')}
             </NavLink>
             <NavLink className={styles.link} to={paths.now}>
               {t('layout.now')}
@@ -59,7 +59,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           </>
         )}
         <NavLink className={styles.link} to={paths.winners}>
-          {t('layout.winners')}
+          {t('words.winners')}
         </NavLink>
         <p id={`${id}-departments`} className={styles.title}>
           {t('layout.departments')}
@@ -74,7 +74,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           ))}
         </ul>
         <NavLink className={styles.link} to={paths.favourites}>
-          {t('layout.favourites')} <FavouriteCount />
+          {t('words.favorites')} <FavouriteCount />
         </NavLink>
         <NavLink className={styles.link} to={paths.about}>
           {t('layout.about')}

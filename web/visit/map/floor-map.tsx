@@ -1,25 +1,32 @@
 import { useMemo } from 'react';
-import { atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
+import { type AtTable, atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { distanceInWords, markTitle, nearestOf, stepFreeHint } from '../../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { distance } from '../../../domain/floor/route.ts';
 import { t } from '../../../domain/language/text.ts';
-import { dayInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
+import { dayInWords, periodInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
+import { markIcons } from '../../kit/media/mark-icons.ts';
 import { Later } from '../../kit/page/lazy-part.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import styles from './floor-map.module.css';
-import { Landmarks } from './landmarks.tsx';
+import landmarks from './landmarks.module.css';
 import { lateHere } from './late-here.ts';
 import { MapFilters } from './map-filters.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import type { ShownFloor } from './queries.ts';
 import { RoutePanel } from './route-panel.tsx';
-import { Sessions } from './sessions.tsx';
+import sessions from './sessions.module.css';
 import { TableField } from './table-field.tsx';
 import { TableList } from './table-list.tsx';
 import { type AddressOf, useMapQuery } from './use-map-query.ts';
@@ -65,7 +72,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
       />
       <PageHead
         look="list"
-        title={t('map.title')}
+        title={t('words.map')}
         summary={
           <>
             {[
@@ -99,5 +106,59 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
         <Landmarks floor={floor} tables={tables} />
       </Section>
     </>
+  );
+}
+
+type SessionsProps = { floor: PublicFloor; shown: FloorSession | undefined; query: MapQuery };
+
+/** Links to the sessions of an event with several. The page's head shows the day of the current one. */
+function Sessions({ floor, shown, query }: SessionsProps) {
+  if (!shown || floor.sessions.length < 2) return null;
+  return (
+    <nav className={sessions.sessions} aria-label={t('now.sessions')}>
+      {floor.sessions.map((session) => (
+        <Link
+          key={session.id}
+          to={paths.map(floor, { ...query, session: session.id })}
+          replace
+          aria-current={session === shown ? 'true' : undefined}
+        >
+          <bdi>{session.name}</bdi> <small>{periodInWords(session, shown.from)}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Landmarks of the hall, such as entrances, each with the nearest table and whether it can be reached without steps. */
+function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTable[] }) {
+  if (floor.marks.length === 0) return null;
+  return (
+    <section className={landmarks.section} aria-labelledby="landmarks">
+      <h2 id="landmarks">{t('map.landmarks')}</h2>
+      <ul className={landmarks.list}>
+        {floor.marks.map((mark) => {
+          const table = nearestOf(mark, tables);
+          const hint = stepFreeHint(mark);
+          return (
+            <li key={mark.id}>
+              <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22">
+                <path d={markIcons[mark.kind]} />
+              </svg>
+              <div>
+                {hint ? (
+                  <Rich text={t('map.markWith', { mark: markTitle(mark), hint })} parts={[(words) => <b>{words}</b>]} />
+                ) : (
+                  <b>{markTitle(mark)}</b>
+                )}
+                {table && (
+                  <p>{t('map.fromTable', { distance: distanceInWords(distance(mark, table)), table: table.number })}</p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -47,7 +47,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
         {query.session && <input type="hidden" name="session" value={query.session} />}
         {query.here && <input type="hidden" name="here" value={query.here} />}
         <ChipSelect
-          label={t('map.department')}
+          label={t('words.department')}
           all={t('map.allDepartments')}
           name="department"
           choices={departmentChoices().filter(({ value }) => used.has(value))}
@@ -55,7 +55,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
           onChange={() => {}}
         />
         <ChipSelect
-          label={t('map.sponsor')}
+          label={t('words.sponsor')}
           all={t('map.allSponsors')}
           name="sponsor"
           choices={sponsors.map(({ slug, name }) => ({ value: slug, label: name }))}
@@ -65,7 +65,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
         {hasWinners && (
           <label className={styles.check}>
             <input type="checkbox" name="winners" value="1" checked={query.winners} onChange={() => {}} />
-            {t('map.winners')}
+            {t('words.winners')}
           </label>
         )}
         <label className={`${styles.check} ${styles.own}`}>
@@ -73,7 +73,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
           <StarIcon /> {t('map.favourites')}
         </label>
         <noscript>
-          <Button type="submit">{t('map.filter')}</Button>
+          <Button type="submit">{t('words.filter')}</Button>
         </noscript>
       </form>
     </search>

@@ -114,7 +114,7 @@ function StopRow({ stop: { number, project }, presence, isNext, isVisited, addre
         {number}
       </Link>
       <div>
-        {isNext && <p className={styles.label}>{t('map.next')}</p>}
+        {isNext && <p className={styles.label}>{t('words.next')}</p>}
         <Link className={styles.title} to={paths.project(project.id)} {...writtenIn(project)}>
           {project.projectTitle}
         </Link>

@@ -60,7 +60,7 @@ export function TableCard({ ref, floor, table, query, session, presence, address
           className={styles.close}
           to={addressOf({ table: undefined })}
           replace
-          aria-label={t('map.close')}
+          aria-label={t('words.close')}
           onClick={onClose}
         >
           <Icon path={icons.close} />

@@ -23,11 +23,11 @@ export function NotFoundPage() {
             </ButtonLink>
           )}
           <ButtonLink look={isStaff ? 'quiet' : 'primary'} to={paths.home}>
-            {t('layout.home')}
+            {t('words.home')}
           </ButtonLink>
           <ButtonLink to={paths.home + paths.departments}>{t('departments.browse')}</ButtonLink>
           <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
-          <ButtonLink to={paths.winners}>{t('layout.winners')}</ButtonLink>
+          <ButtonLink to={paths.winners}>{t('words.winners')}</ButtonLink>
         </div>
       </Section>
     </>

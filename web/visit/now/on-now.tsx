@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { currentSession, type EventNow, eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { t } from '../../../domain/language/text.ts';
-import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
+import { dayInWords, endInWords, periodInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
+import { serverNow, startServerClock } from '../../kit/window/server-clock.ts';
+import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { EventCard } from '../presentation/event-card.tsx';
 import { Podium } from '../winners/podium.tsx';
 import { AtTheTables } from './at-the-tables.tsx';
 import styles from './on-now.module.css';
 import type { ShownEvent } from './queries.ts';
-import { Schedule } from './schedule.tsx';
-import { useMinute } from './use-minute.ts';
+import schedule from './schedule.module.css';
 
 /** Where the event is at this moment. It changes with the server's clock, and its parts keep their places. */
 export function OnNow({ event }: { event: ShownEvent }) {
@@ -140,5 +141,43 @@ function Big({ label, title, session, now = 0, children }: BigProps) {
       </div>
       <p className={styles.text}>{children}</p>
     </div>
+  );
+}
+
+const minute = 60_000;
+
+/** The server's time in ms, from minute to minute. `rendered` is that of the answer, by which the clock starts. */
+function useMinute(rendered: number): number {
+  const [isStarted, setIsStarted] = useState(false);
+  // It comes before the effect of useServerTime, which reads the clock.
+  useEffect(() => {
+    startServerClock(rendered);
+    setIsStarted(true);
+  }, [rendered]);
+  const now = useServerTime([(Math.floor(serverNow() / minute) + 1) * minute]);
+  return isStarted ? now : rendered;
+}
+
+/** `day` is a time of the day that the page's head has. */
+type ScheduleProps = { sessions: FloorSession[]; now: number; day: string };
+
+/** All sessions of an event that has several, and where it is. */
+function Schedule({ sessions, now, day }: ScheduleProps) {
+  if (sessions.length < 2) return null;
+  return (
+    <ol className={schedule.schedule} aria-label={t('now.sessions')}>
+      {sessions.map(({ id, name, from, until }) => {
+        const state = now >= Date.parse(until) ? 'over' : now >= Date.parse(from) ? 'now' : undefined;
+        return (
+          <li key={id} data-state={state}>
+            <span className={schedule.times}>{periodInWords({ from, until }, day)}</span>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <span className={schedule.state}>{state && t(`now.states.${state}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

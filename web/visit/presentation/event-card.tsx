@@ -38,7 +38,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
   const facts = [
     [t('presentation.where'), presentationLocation],
     [t('presentation.checkIn'), checkingTime],
-    [t('presentation.times'), presentationTime],
+    [t('words.presentations'), presentationTime],
   ].filter(([, value]) => value);
   // What staff wrote may have it already.
   const times = `${checkingTime} ${presentationTime}`;

@@ -1,26 +1,30 @@
 import { t } from '../../../domain/language/text.ts';
-import { type Department, departmentAt } from '../../../domain/project/departments.ts';
+import { type Department, departmentAt, interdisciplinary } from '../../../domain/project/departments.ts';
 import { canonical, feedPath } from '../../../domain/site/canonical.ts';
-import { pageRange } from '../../../domain/site/pagination.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
+import { pageRange, pageSize } from '../../../domain/site/pagination.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import card from '../../kit/page/card.module.css';
 import { Crumbs } from '../../kit/page/crumbs.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
-import { useParams } from '../../kit/page/router.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link, useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { useListedTerm } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { KeepTerm } from '../keep-term/keep-term.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
-import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
+import interdisciplinaryCall from './interdisciplinary-call.module.css';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { useShownList } from './shown-list.ts';
-import { StudentsLine } from './students-line.tsx';
+import studentsLine from './students-line.module.css';
 import { useListAddress } from './use-list-address.ts';
 
 /** The page of a department, by its address or a former one. */
@@ -75,6 +79,60 @@ function Projects({ department }: { department: Department }) {
         <KeepTerm term={term} />
         <StudentsLine />
       </Section>
+    </>
+  );
+}
+
+/** A call to see interdisciplinary projects, where there are such. The whole box is one link, named by its whole sentence. */
+function InterdisciplinaryCall({ term }: { term: Term }) {
+  if (!interdisciplinary()) return null;
+  return (
+    <Link className={interdisciplinaryCall.call} to={paths.department('interdisciplinary', term)}>
+      <span className={interdisciplinaryCall.question}>{t('projects.callQuestion')}</span>{' '}
+      <span className={interdisciplinaryCall.answer}>{t('projects.callAnswer')}</span>
+    </Link>
+  );
+}
+
+/** The ways to the form and back to a submission, for the few visitors who are on a team. */
+function StudentsLine() {
+  return (
+    <p className={studentsLine.line}>
+      <Rich
+        text={t('projects.students')}
+        parts={[(words) => <Link to={paths.survey}>{words}</Link>, (words) => <Link to={paths.lostLink}>{words}</Link>]}
+      />
+    </p>
+  );
+}
+
+/** Placeholder of one page of the list while it loads. */
+function CardSkeletons() {
+  return (
+    <>
+      <p className={text.hidden} role="status">
+        {t('words.loadingProjects')}
+      </p>
+      <ul className={card.grid} aria-hidden="true">
+        {Array.from({ length: pageSize }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
+          <li key={index} className={card.card}>
+            <div className={card.media}>
+              <Bone height="100%" />
+            </div>
+            <div className={card.title}>
+              <Bone width="85%" height="1.1em" />
+            </div>
+            <div className={card.text}>
+              <Bone height="4.2em" />
+            </div>
+            <div className={card.facts}>
+              <Bone width="3rem" />
+              <Bone width="60%" />
+            </div>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -73,7 +73,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         )}
         <dt className={card.detail}>{t('projects.sponsorLabel')}</dt>
         <dd className={card.detail}>
-          <bdi>{project.sponsor || t('projects.none')}</bdi>
+          <bdi>{project.sponsor || t('words.none')}</bdi>
         </dd>
       </dl>
       <button

@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { BackLink } from '../../kit/page/back-link.tsx';
+import { Later, later } from '../../kit/page/lazy-part.tsx';
+import { useNearWindow } from '../../kit/page/near-window.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -16,7 +20,6 @@ import { ShareRow } from '../share/share-row.tsx';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';
 import type { PlacedProject } from './from-list.ts';
-import { Neighbours } from './neighbours.tsx';
 import styles from './project-details.module.css';
 import { ProjectStory } from './project-story.tsx';
 import { Related } from './related.tsx';
@@ -68,4 +71,19 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
       </Section>
     </div>
   );
+}
+
+type NeighboursProps = {
+  project: PublicProject;
+  /** Address of the list to which the back link leads, with its filters. */
+  list: string;
+};
+
+const links = later<NeighboursProps>(() => import('./neighbour-links.tsx').then(({ NeighbourLinks }) => NeighbourLinks));
+
+/** Links to the neighbors of a project, loaded when they come near the window: they do not compete with the project's pictures. */
+function Neighbours(props: NeighboursProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearWindow(place);
+  return <div ref={place}>{near && <Later part={links} props={props} />}</div>;
 }

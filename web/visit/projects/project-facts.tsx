@@ -15,12 +15,12 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       facts={[
         [t('projects.lead'), name && <SearchLink words={name} />],
         [t('layout.contact'), email && <MailLink address={email} />],
-        [t('projects.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
-        [t('projects.course'), courseNumber && <bdi key="course">{courseNumber}</bdi>],
+        [t('words.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
+        [t('words.course'), courseNumber && <bdi key="course">{courseNumber}</bdi>],
         [t('projects.code'), codeLink && <TeamLink address={codeLink} />],
         [t('projects.tryIt'), demoLink && <TeamLink address={demoLink} />],
         [
-          t('projects.topics'),
+          t('words.topics'),
           keywords.length > 0 && (
             <Badges>
               {keywords.map((keyword) => (

@@ -42,7 +42,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
             onChange={(event) => replace({ text: event.target.value })}
           />
           <ChipSelect
-            label={t('projects.sponsor')}
+            label={t('words.sponsor')}
             all={t('projects.allSponsors')}
             name="sponsor"
             choices={listed.map((name) => ({ value: name, label: name }))}
@@ -50,7 +50,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
             onChange={(event) => replace({ sponsor: event.target.value })}
           />
           <noscript>
-            <Button type="submit">{t('projects.filter')}</Button>
+            <Button type="submit">{t('words.filter')}</Button>
           </noscript>
         </form>
       </search>

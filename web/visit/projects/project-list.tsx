@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import type { Department } from '../../../domain/project/departments.ts';
+import { type Department, interdisciplinary } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import type { Term } from '../../../domain/term/terms.ts';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -10,8 +10,8 @@ import card from '../../kit/page/card.module.css';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
+import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
-import { EmptyDepartment } from './empty-department.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
 import type { ShownList } from './shown-list.ts';
@@ -110,5 +110,28 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Shown when the department has no projects in the term. Links to its other terms and to the interdisciplinary projects. */
+function EmptyDepartment({ department, term }: { department: Department; term: Term }) {
+  const others = useTermChoices().filter((choice) => !sameTerm(choice, term));
+  const ways = (
+    <>
+      {others.map((other) => (
+        <ButtonLink key={formatTerm(other)} to={paths.department(department.slug, other)}>
+          {termLabel(other)}
+        </ButtonLink>
+      ))}
+      <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
+      {interdisciplinary() && department.slug !== 'interdisciplinary' && (
+        <ButtonLink to={paths.department('interdisciplinary', term)}>{t('projects.interdisciplinary')}</ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <Message title={t('projects.empty', { department: department.title })} actions={ways}>
+      <p>{t('projects.emptyTerm', { term: termLabel(term) })}</p>
+    </Message>
   );
 }

@@ -46,8 +46,8 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   const { back, forward } = pageIcons;
   const turns = (
     <>
-      <Turn label={t('projects.previous')} icon={isFromRight ? forward : back} to={previous} onTurn={onTurn} />
-      <Turn label={t('projects.next')} icon={isFromRight ? back : forward} to={next} onTurn={onTurn} />
+      <Turn label={t('words.previousProject')} icon={isFromRight ? forward : back} to={previous} onTurn={onTurn} />
+      <Turn label={t('words.nextProject')} icon={isFromRight ? back : forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
         {at >= 0 && t('projects.turned', { at: at + 1, count: found.length, title: project.projectTitle })}
       </p>
@@ -118,9 +118,9 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
         </div>
         <div className={styles.side}>
           <div>
-            <h3>{t('projects.team')}</h3>
+            <h3>{t('words.team')}</h3>
             <p>
-              {members.length === 0 && t('projects.none')}
+              {members.length === 0 && t('words.none')}
               {members.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
                 <Fragment key={index}>
@@ -131,13 +131,13 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
             </p>
           </div>
           <div>
-            <h3>{t('projects.sponsor')}</h3>
+            <h3>{t('words.sponsor')}</h3>
             <p>
               <SponsorName name={project.sponsor} />
             </p>
           </div>
           <div>
-            <h3>{t('projects.abstract')}</h3>
+            <h3>{t('words.abstract')}</h3>
             {project.withheld ? <WithheldNote /> : <p {...writtenIn(project)}>{project.projectDescription}</p>}
           </div>
           {teamPhotos.length > 0 ? (
@@ -146,7 +146,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
                 <li key={photo.path}>
                   <Photo
                     picture={photo}
-                    alt={photo.alt ?? t('projects.teamPhoto')}
+                    alt={photo.alt ?? t('words.teamPhoto')}
                     sizes={teamPhotos.length > 1 ? '120px' : '400px'}
                   />
                 </li>
@@ -157,7 +157,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           )}
           <div className={styles.ways}>
             <ButtonLink to={paths.project(project.id)} state={fromList}>
-              {t('projects.openPage')} <Icon path={pageIcons.forward} size={18} />
+              {t('words.openPage')} <Icon path={pageIcons.forward} size={18} />
             </ButtonLink>
             <Star id={project.id} title={project.projectTitle} worded />
           </div>

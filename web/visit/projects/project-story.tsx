@@ -24,7 +24,7 @@ export function ProjectStory({ project }: { project: PublicProject }) {
           {/* A school may ask for no abstract. */}
           {(project.withheld || project.projectDescription) && (
             <section className={styles.about}>
-              <h2 className={text.heading}>{t('projects.abstract')}</h2>
+              <h2 className={text.heading}>{t('words.abstract')}</h2>
               {project.withheld ? (
                 <WithheldNote className={styles.abstract} />
               ) : (
@@ -41,12 +41,12 @@ export function ProjectStory({ project }: { project: PublicProject }) {
           {/* Its members, or its sponsor, may hide the names. */}
           {(project.teamMemberNames || project.teamPhotos) && (
             <section className={styles.team}>
-              <h2 className={text.heading}>{t('projects.team')}</h2>
+              <h2 className={text.heading}>{t('words.team')}</h2>
               <TeamList project={project} />
             </section>
           )}
         </div>
-        <aside className={styles.aside} aria-label={t('projects.about')}>
+        <aside className={styles.aside} aria-label={t('words.aboutThisProject')}>
           <ProjectFacts project={project} />
         </aside>
       </div>

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
@@ -6,7 +7,6 @@ import { Photo } from '../../kit/media/photo.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import styles from './team-list.module.css';
-import { captionsOf } from './team-photos.ts';
 
 /** The names of the team, one a line, and a gallery of its photos. A photo that cannot be loaded becomes a silhouette. */
 export function TeamList({ project }: { project: PublicProject }) {
@@ -79,4 +79,13 @@ function Silhouette() {
       <path d="M22 78c0-20 12-29 28-29s28 9 28 29z" />
     </svg>
   );
+}
+
+/**
+ * What is written below each photo of a team: its own caption. If no photo has one and there is exactly one for each member,
+ * they are named in the order of the members.
+ */
+function captionsOf(photos: readonly Picture[], names: readonly string[]): string[] {
+  const byOrder = photos.length === names.length && photos.every((photo) => !photo.alt);
+  return photos.map(({ alt }, index) => alt ?? (byOrder ? (names[index] ?? '') : ''));
 }

@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Link } from '../../kit/page/router.tsx';
-import { type ListView, listViews, storeView } from './list-view.ts';
+import { type ListView, listViews, readListView, storeView } from './list-view.ts';
 import { useListAddress } from './use-list-address.ts';
-import { useStoredView } from './use-stored-view.ts';
 import styles from './view-switch.module.css';
 
 const viewIcons: Record<ListView, string> = { cards: pageIcons.cards, list: pageIcons.rows };
@@ -31,5 +31,16 @@ export function ViewSwitch() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const never = () => () => {};
+
+/** The view on the root element; undefined on the server and while the browser takes over its page. */
+function useStoredView(): ListView | undefined {
+  return useSyncExternalStore(
+    never,
+    () => readListView(document.documentElement.dataset.view),
+    () => undefined,
   );
 }

@@ -117,7 +117,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
           onChange={(event) => setText(event.target.value)}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
-        <Button onClick={close}>{t('controls.close')}</Button>
+        <Button onClick={close}>{t('words.close')}</Button>
       </form>
       {Results && <Results {...{ text, setText, field }} />}
     </dialog>

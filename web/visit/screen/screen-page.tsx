@@ -1,27 +1,29 @@
-import { useCallback, useState } from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { site } from '../../../domain/site/site.ts';
 import { publicTermOf, type Term } from '../../../domain/term/terms.ts';
+import { Mark } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import text from '../../kit/text/text.module.css';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { usePresence } from '../presence/use-presence.ts';
-import { useAwake } from './awake.ts';
+import { Brand } from './brand.tsx';
+import { Code } from './code.tsx';
 import { Controls, useAttended } from './controls.tsx';
-import { MapView } from './map-slide.tsx';
 import { useNewVersion } from './new-version.ts';
 import { readScreenOptions } from './options.ts';
-import { type Programme, posterFile, programmeOf } from './programme.ts';
+import { type MapSlide, type Programme, posterFile, programmeOf } from './programme.ts';
 import { ProjectView } from './project-slide.tsx';
 import { useScreenData } from './queries.ts';
 import type { ReadySlide } from './rotate.ts';
 import styles from './screen.module.css';
 import { SessionView } from './session-slide.tsx';
-import { SlideBoundary } from './slide-boundary.tsx';
 import { useRotation } from './use-rotation.ts';
 import { VoteStrip } from './vote-strip.tsx';
-import { WaitingView } from './waiting-slide.tsx';
 import { WinnersView } from './winners-slide.tsx';
 
 /** What the fragment of the address begins with on a screen that shows the code of the vote. */
@@ -85,4 +87,70 @@ function SlideView({ slide, term, presence }: SlideProps) {
     case 'map':
       return <MapView slide={slide} term={term} />;
   }
+}
+
+/** What is shown while there is nothing else. */
+function WaitingView() {
+  return (
+    <div className={styles.waiting}>
+      <Mark />
+      <p>{site.name}</p>
+      <small>{site.tagline}</small>
+    </div>
+  );
+}
+
+type Props = { instead: ReactNode; children: ReactNode };
+
+/** Shows something else in place of a slide that breaks. Its key must be that of the slide, so that the next one is shown. */
+class SlideBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
+
+/** Keeps the display from going dark while the page is shown. A browser that cannot do it leaves that to the display's settings. */
+function useAwake(): void {
+  useEffect(() => {
+    let held: WakeLockSentinel | undefined;
+    let isGone = false;
+    // The browser gives it back whenever the page is hidden, and refuses it while the battery is low.
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      held = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isGone) void held?.release();
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', hold);
+      void held?.release();
+    };
+  }, []);
+}
+
+/** The way to the plan of the hall. */
+function MapView({ slide: { floor }, term }: { slide: MapSlide; term: Term }) {
+  const host = useAbsolute()('').replace(/^https?:\/\//, '');
+  return (
+    <article className={styles.map}>
+      <Brand />
+      <div className={styles.middle}>
+        <p className={styles.eyebrow}>{floor.hall.name}</p>
+        <h2>{t('screen.mapTitle')}</h2>
+        <p className={styles.lead}>{t('screen.mapLead')}</p>
+        <p className={styles.address}>
+          <bdi dir="ltr">{`${host}/map`}</bdi>
+        </p>
+      </div>
+      <Code path={canonical.map(term)} label={t('screen.scanForMap')} />
+    </article>
+  );
 }

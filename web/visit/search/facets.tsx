@@ -24,12 +24,12 @@ export function Facets({ query, answer, onChoose }: Props) {
   return (
     <>
       <Group title={t('search.showOnly')} choices={flags.filter(({ count, isChosen }) => count > 0 || isChosen)} draw={draw} />
-      <Group title={t('search.department')} choices={departments} draw={draw} />
-      <Group title={t('search.semester')} choices={terms} draw={draw} />
+      <Group title={t('words.department')} choices={departments} draw={draw} />
+      <Group title={t('words.semester')} choices={terms} draw={draw} />
       {answers.map(({ id, label, choices }) => (
         <Group key={id} title={label} choices={choices} draw={draw} />
       ))}
-      <Group title={t('search.sponsor')} choices={sponsors.slice(0, firstSponsors)} draw={draw}>
+      <Group title={t('words.sponsor')} choices={sponsors.slice(0, firstSponsors)} draw={draw}>
         {others.length > 0 && (
           <More isOpen={others.some(({ isChosen }) => isChosen)} count={others.length}>
             {draw(others)}

@@ -19,14 +19,14 @@ export type ActiveFilter = { name: string; label: string; widened: string; witho
 export function activeFilters(query: SearchQuery, answer: SearchAnswer | null | undefined): ActiveFilter[] {
   const { department, term, sponsor, winners, video, answers = [] } = query;
   const filters: [name: string, label: string | false | undefined, widened: string, off: Partial<SearchQuery>][] = [
-    [t('search.department'), department && departmentTitle(department), t('search.allDepartments'), { department: undefined }],
-    [t('search.semester'), term && termLabel(term), t('search.allSemesters'), { term: undefined }],
-    [t('search.sponsor'), sponsor && sponsorName(sponsor, answer), t('search.allSponsors'), { sponsor: undefined }],
+    [t('words.department'), department && departmentTitle(department), t('search.allDepartments'), { department: undefined }],
+    [t('words.semester'), term && termLabel(term), t('search.allSemesters'), { term: undefined }],
+    [t('words.sponsor'), sponsor && sponsorName(sponsor, answer), t('search.allSponsors'), { sponsor: undefined }],
     ...answers.map(({ id, value }): [string, string, string, Partial<SearchQuery>] => {
       const label = answer?.facets.answers?.find((one) => one.id === id)?.label ?? id;
       return [label, value, t('search.anyAnswer', { label }), withAnswer(query, id)];
     }),
-    [t('search.only'), winners && t('search.winners'), t('search.notOnlyWinners'), { winners: false }],
+    [t('search.only'), winners && t('words.winners'), t('search.notOnlyWinners'), { winners: false }],
     [t('search.only'), video && t('search.video'), t('search.alsoWithoutVideo'), { video: false }],
   ];
   return filters.flatMap(([name, label, widened, off]) =>
@@ -91,6 +91,6 @@ export function choicesOf(query: SearchQuery, { facets }: SearchAnswer) {
         };
       }),
     })),
-    flags: [flag('winners', t('search.winners'), facets.winners), flag('video', t('search.video'), facets.videos)],
+    flags: [flag('winners', t('words.winners'), facets.winners), flag('video', t('search.video'), facets.videos)],
   };
 }

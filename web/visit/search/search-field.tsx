@@ -42,7 +42,7 @@ export function SearchField({ query }: { query: SearchQuery }) {
           onChange={(event) => type({ ...typed, text: event.target.value })}
         />
         <Button look="primary" type="submit">
-          {t('search.submit')}
+          {t('words.search')}
         </Button>
       </form>
     </search>

@@ -2,27 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { resultsPerPage, type SearchAnswer } from '../../../domain/search/search-answer.ts';
-import { asksSomething, readSearchQuery, type SearchQuery } from '../../../domain/search/search-query.ts';
+import { asksSomething, readSearchQuery, type SearchQuery, searchSorts } from '../../../domain/search/search-query.ts';
 import { pageRange } from '../../../domain/site/pagination.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
-import { useSearchParams } from '../../kit/page/router.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { Facets } from './facets.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
-import { activeFilters } from './filters.ts';
+import { activeFilters, changed } from './filters.ts';
+import { FoundList } from './found-card.tsx';
 import { Invitation } from './invitation.tsx';
 import { NoResult } from './no-result.tsx';
 import { searchQuery } from './queries.ts';
 import { Results } from './results.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import resultsSkeleton from './results-skeleton.module.css';
 import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';
-import { Sort } from './sort.tsx';
-import { Unavailable } from './unavailable.tsx';
+import sort from './sort.module.css';
 
 /** The search of all published projects of all terms. The address keeps all of it. */
 export function SearchPage() {
@@ -115,5 +119,64 @@ function Found({ query, answer, isOld }: FoundProps) {
         )}
       </section>
     </div>
+  );
+}
+
+/** Stands in place of results while the index of the search is away. Without script the link loads the page again. */
+function Unavailable({ query, retry }: { query: SearchQuery; retry: () => void }) {
+  const ways = (
+    <>
+      <ButtonLink look="primary" to={paths.search(query)} replace onClick={retry}>
+        {t('search.retry')}
+      </ButtonLink>
+      <ButtonLink to={paths.home + paths.departments}>{t('search.browse')}</ButtonLink>
+      <ButtonLink to={paths.archive}>{t('search.allSemesters')}</ButtonLink>
+    </>
+  );
+  return (
+    <Message title={t('search.unavailable')} actions={ways}>
+      <p role="status">{t('search.unavailableHint')}</p>
+    </Message>
+  );
+}
+
+/** Placeholder of results while they load. */
+function ResultsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <FoundList>
+        {Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
+          <li key={index} className={resultsSkeleton.row}>
+            <Bone height="100%" />
+            <div className={resultsSkeleton.words}>
+              <Bone width="70%" height="1.2em" />
+              <Bone width="14rem" height="1.4em" />
+              <Bone width="90%" />
+            </div>
+          </li>
+        ))}
+      </FoundList>
+    </div>
+  );
+}
+
+/** The order of the results. Without a text no project matches better than another, and the newest come first. */
+function Sort({ query }: { query: SearchQuery }) {
+  const offered = query.text ? searchSorts : searchSorts.slice(1);
+  const current = !query.text && query.sort === 'relevance' ? 'newest' : query.sort;
+  return (
+    <nav className={sort.sort} aria-label={t('search.order')}>
+      {offered.map((sort) => (
+        <Link
+          key={sort}
+          to={paths.search(changed(query, { sort: !query.text && sort === 'newest' ? 'relevance' : sort }))}
+          rel="nofollow"
+          aria-current={sort === current ? 'true' : undefined}
+        >
+          {t(`search.sorts.${sort}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

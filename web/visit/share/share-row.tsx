@@ -17,12 +17,12 @@ export function ShareRow({ project }: { project: PublicProject }) {
   const { projectTitle: title, projectDescription: description, teamMemberNames: team, sponsor } = project;
   return (
     <section className={styles.row} aria-labelledby="share">
-      <h2 id="share">{t('share.title')}</h2>
+      <h2 id="share">{t('words.share')}</h2>
       <ShareBar project={{ title, description, team, sponsor, path }} />
       <div className={styles.tools}>
         <LateTools project={project} url={url} />
         <Button onClick={() => window.print()}>
-          <Icon path={printer} size={18} /> {t('share.print')}
+          <Icon path={printer} size={18} /> {t('words.print')}
         </Button>
       </div>
     </section>

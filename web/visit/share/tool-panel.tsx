@@ -33,7 +33,7 @@ export function ToolPanel({ icon, label, title, children }: Props) {
       >
         <div className={styles.panelHead}>
           <h3 id={`${id}-title`}>{title}</h3>
-          <Button look="round" aria-label={t('share.close')} popoverTarget={id} popoverTargetAction="hide">
+          <Button look="round" aria-label={t('words.close')} popoverTarget={id} popoverTargetAction="hide">
             <Icon path={icons.close} />
           </Button>
         </div>

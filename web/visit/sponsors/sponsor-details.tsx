@@ -52,7 +52,7 @@ export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
           <OfTerm key={term} projects={ofTerm} name={name} />
         ))}
         <section className={styles.share} aria-labelledby="share">
-          <h2 id="share">{t('sponsors.share')}</h2>
+          <h2 id="share">{t('words.share')}</h2>
           <ShareBar noun="sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
         </section>
       </Section>

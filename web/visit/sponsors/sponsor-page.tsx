@@ -20,11 +20,11 @@ export function SponsorPage() {
   if (query.data) return <SponsorDetails key={query.data.slug} sponsor={query.data} />;
 
   const loading = query.isPending;
-  const title = loading ? t('sponsors.loadingOne') : query.error ? t('sponsors.one') : t('sponsors.notFound');
+  const title = loading ? t('sponsors.loadingOne') : query.error ? t('words.sponsor') : t('sponsors.notFound');
   return (
     <>
       <PageMeta
-        title={loading ? t('sponsors.one') : title}
+        title={loading ? t('words.sponsor') : title}
         description={t('sponsors.oneDescription')}
         noIndex={query.data === null}
       />

@@ -2,22 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { sponsorsQuery } from '../../kit/api/sponsor-queries.ts';
-import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
+import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
-import { useSearchParams } from '../../kit/page/router.tsx';
+import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
-import { SponsorFilters } from './sponsor-filters.tsx';
+import sponsorFilters from './sponsor-filters.module.css';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';
+import styles from './sponsor-rows.module.css';
 import { SponsorRows } from './sponsor-rows.tsx';
-import { SponsorsSkeleton } from './sponsors-skeleton.tsx';
 
 /** Every sponsor of a published project. The address keeps the search and the order. */
 export function SponsorsPage() {
@@ -31,14 +34,14 @@ export function SponsorsPage() {
   return (
     <>
       <PageMeta
-        title={t('sponsors.title')}
+        title={t('words.sponsors')}
         description={t('sponsors.description', { site: site.name })}
         path={canonical.sponsors}
         noIndex={search !== ''}
       />
       <PageHead
         look="list"
-        title={t('sponsors.title')}
+        title={t('words.sponsors')}
         summary={query.data?.length ? summaryOf(query.data) : t('sponsors.summaryEmpty')}
       >
         <SponsorFilters search={search} sort={sort} onSearch={setSearch} />
@@ -85,4 +88,60 @@ function NoSponsors() {
       <p>{t('sponsors.emptyHint')}</p>
     </Message>
   );
+}
+
+const letters = ['a', 'b', 'c', 'd', 'e'];
+
+/** Placeholder of the list while it loads. */
+function SponsorsSkeleton() {
+  return (
+    <>
+      <p role="status">{t('sponsors.loading')}</p>
+      <div aria-hidden="true">
+        {letters.map((letter) => (
+          <div key={letter} className={styles.letter}>
+            <Bone width="2rem" height="2rem" />
+            <Bone height="7rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type SponsorFiltersProps = { search: string; sort: SponsorSort; onSearch: (text: string) => void };
+
+/** One row: the search, which filters while somebody types, and the order. Without script it is a form with a button. */
+function SponsorFilters({ search, sort, onSearch }: SponsorFiltersProps) {
+  return (
+    <div className={sponsorFilters.row}>
+      <search className={sponsorFilters.search}>
+        <form className={sponsorFilters.form} action={localPath(paths.sponsors)} onSubmit={(event) => event.preventDefault()}>
+          {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
+          <SearchBox
+            label={t('sponsors.search')}
+            placeholder={t('sponsors.placeholder')}
+            name="q"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit">{t('words.filter')}</Button>
+          </noscript>
+        </form>
+      </search>
+      <nav className={sponsorFilters.sorts} aria-label={t('sponsors.order')}>
+        {sponsorSorts.map((one) => (
+          <Link key={one} to={addressOf(search, one)} replace aria-current={one === sort}>
+            {t(`sponsors.sorts.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function addressOf(search: string, sort: SponsorSort): string {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(sort !== 'name' && { sort }) }).toString();
+  return query ? `${paths.sponsors}?${query}` : paths.sponsors;
 }

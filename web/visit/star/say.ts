@@ -5,5 +5,5 @@ import { addFavourites } from './kept.ts';
 /** What a star says, which is loaded when it has to. */
 export const words = {
   notKept: () => showToast(t('star.notKept')),
-  removed: (id: string) => showToast(t('star.removed'), { label: t('star.undo'), run: () => addFavourites([id]) }),
+  removed: (id: string) => showToast(t('star.removed'), { label: t('words.undo'), run: () => addFavourites([id]) }),
 };

@@ -24,7 +24,7 @@ export function Gallery({ id, title, pictures }: Props) {
   const at = count > 0 ? ((turns % count) + count) % count : 0;
   const picture = shown[at];
   return (
-    <section className={styles.gallery} aria-label={t('winners.pictures')}>
+    <section className={styles.gallery} aria-label={t('words.pictures')}>
       <div className={styles.frame}>
         {picture ? (
           <Photo

@@ -66,7 +66,7 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
             </>
           )}
           <dt>{t('quickSearch.label.sponsor')}</dt>
-          <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('text.none')}</dd>
+          <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('words.none')}</dd>
         </dl>
         <div className={styles.foot}>
           <Badges>
@@ -90,7 +90,7 @@ function TeamFaces({ winner }: { winner: Winner }) {
         <Photo
           key={photo.path}
           picture={photo}
-          alt={photo.alt ?? t('winners.teamPhoto')}
+          alt={photo.alt ?? t('words.teamPhoto')}
           sizes="40px"
           onError={() => lose(photo.path)}
         />

@@ -1,5 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -27,7 +28,6 @@ import { ShareBar } from '../share/share-bar.tsx';
 import { Star } from '../star/star.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
-import { picturesOf } from './winner-pictures.ts';
 
 /** The page of a winner that is loaded. */
 export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: SocialImage } }) {
@@ -72,7 +72,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             </section>
             {memberNames.length > 0 && (
               <section>
-                <h2 className={text.heading}>{t('winners.members')}</h2>
+                <h2 className={text.heading}>{t('words.teamMembers')}</h2>
                 <ul className={styles.members}>
                   {memberNames.map((name) => (
                     <li key={name}>
@@ -83,13 +83,13 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               </section>
             )}
           </div>
-          <aside className={styles.aside} aria-label={t('winners.about')}>
+          <aside className={styles.aside} aria-label={t('words.aboutThisProject')}>
             <Facts
               facts={[
                 [t('winners.place'), place],
-                [t('winners.semester'), termLabel(winner)],
-                [t('winners.department'), departmentTitle(department)],
-                [t('winners.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
+                [t('words.semester'), termLabel(winner)],
+                [t('words.department'), departmentTitle(department)],
+                [t('words.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (
@@ -97,9 +97,9 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 <Icon path={pageIcons.play} filled size={18} /> {t('winners.watch')}
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.project(winner.id)}>{t('winners.open')}</ButtonLink>
+            <ButtonLink to={paths.project(winner.id)}>{t('words.openPage')}</ButtonLink>
             <div className={styles.share}>
-              <h2>{t('winners.share')}</h2>
+              <h2>{t('words.share')}</h2>
               <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
             </div>
           </aside>
@@ -107,4 +107,18 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
       </Section>
     </>
   );
+}
+
+/** The path names the widest file, for example `1280.webp`, so the width for a `srcset` is read from it. */
+function pictureAt(path: string): Picture {
+  const step = path.match(/\/(\d+)\.webp$/)?.[1];
+  return step ? { path, width: Number(step) } : { path };
+}
+
+/** The winner's own pictures (`winning_pic`), then the project's poster and team photos. No picture occurs twice. */
+function picturesOf(winner: Winner): Picture[] {
+  const known = [...(winner.poster ? [winner.poster] : []), ...(winner.teamPhotos ?? [])];
+  const own = splitList(winner.winning_pic).map((path) => known.find((picture) => picture.path === path) ?? pictureAt(path));
+  const all = own.length > 0 ? own : known;
+  return [...new Map(all.map((picture) => [picture.path, picture])).values()];
 }

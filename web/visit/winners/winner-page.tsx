@@ -19,7 +19,7 @@ export function WinnerPage() {
   if (query.data) return <WinnerDetails key={id} winner={query.data} />;
 
   const loading = query.isPending;
-  const title = loading ? t('winners.loadingOne') : t('winners.notFound');
+  const title = loading ? t('words.loadingProject') : t('winners.notFound');
   return (
     <>
       <PageMeta

@@ -34,7 +34,7 @@ export function VideoField() {
             <figcaption>
               {isReviewed ? (
                 <a href={address} target="_blank" rel="noreferrer">
-                  {t('form.watch')}
+                  {t('words.watchTheVideo')}
                 </a>
               ) : (
                 t('form.played')

@@ -9,10 +9,11 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { askWorker, type During } from '../worker/ask-worker.ts';
 import { useWork } from '../worker/use-work.ts';
 import styles from './assign.module.css';
+import type { AssignTask } from './assign-worker.ts';
 import { ChangeList } from './change-list.tsx';
-import { computeAssignment } from './compute-assignment.ts';
 
 type Props = {
   floor: Floor;
@@ -100,4 +101,10 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
 
 function centimetres(metres: number): number {
   return Number.isFinite(metres) ? Math.min(5000, Math.max(0, Math.round(metres * 100))) : 0;
+}
+
+/** Computes an assignment of tables in a worker. */
+function computeAssignment(task: AssignTask, during: During): Promise<Assignment> {
+  const worker = new Worker(new URL('./assign-worker.ts', import.meta.url), { type: 'module' });
+  return askWorker(worker, task, during);
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -8,15 +8,17 @@ import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { withMails } from '../../../kit/text/private-texts.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import { termMailsQuery } from '../../shell/mail-status.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { CsvButtons } from './csv-buttons.tsx';
-import { MovedTeams } from './moved-teams.tsx';
 import { ProjectList } from './project-list.tsx';
 import { mergesQuery, termProjectsQuery } from './queries.ts';
 import { noFilters, rowsOf, shownRows } from './rows.ts';
@@ -137,5 +139,36 @@ function Places({ records }: { records: StaffRecord[] }) {
         />
       )}
     </div>
+  );
+}
+
+const Writing = lazy(() =>
+  withMails(import('../../projects/writing/writing.tsx')).then((module) => ({ default: module.Writing })),
+);
+
+/** Counts the teams whose last mail names another table than the stored one, and offers to write to them. */
+function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
+  const { term, stored } = useFloor();
+  const { data } = useQuery({ ...termMailsQuery(term, stored.version), placeholderData: keepPreviousData });
+  const teams = records.filter(({ EntryID }) => data?.moved.includes(EntryID));
+  // Stays true while a mail is being sent, even after the last team was told.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (teams.length > 0 && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Note tone={teams.length > 0 ? 'warning' : 'good'}>
+      <p>{t('staff.floor.assign.movedTeams', { count: teams.length })}</p>
+      <Suspense>
+        <Writing
+          selected={teams}
+          suggested={{
+            kind: 'message',
+            subject: t('staff.floor.assign.mailSubject'),
+            // The mail puts each team's own in.
+            text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
+          }}
+        />
+      </Suspense>
+    </Note>
   );
 }

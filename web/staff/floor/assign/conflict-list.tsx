@@ -24,7 +24,7 @@ export function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: Pro
   if (conflicts.length === 0) return null;
   return (
     <Note tone="warning">
-      <section className={styles.conflicts} aria-label={t('staff.floor.assign.conflicts')}>
+      <section className={styles.conflicts} aria-label={t('staff.words.conflicts')}>
         <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
         <ul>
           {listed.map(({ words, projects: [first] }) => (

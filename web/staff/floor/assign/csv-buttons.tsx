@@ -5,7 +5,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FileButton } from '../../../kit/controls/file-button.tsx';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
@@ -18,8 +18,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
   const { floor, term, mayEdit, edit } = useFloor();
   const [chosen, setChosen] = useState<FileText & { name: string }>();
 
-  const save = () =>
-    saveFile(new Blob([floorCsv(floor, projects)], { type: 'text/csv;charset=utf-8' }), `tables-${formatTerm(term)}.csv`);
+  const save = () => saveCsv(floorCsv(floor, projects), `tables-${formatTerm(term)}.csv`);
   const take = async (file: File) => {
     if (file.size > mostBytes) return sayFailed(t('staff.floor.assign.tooLarge', { file: file.name }));
     try {
@@ -31,7 +30,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
   return (
     <>
       <Button onClick={save}>
-        <Icon path={pageIcons.download} size={18} /> {t('staff.floor.assign.download')}
+        <Icon path={pageIcons.download} size={18} /> {t('staff.words.downloadCsv')}
       </Button>
       {mayEdit && (
         <FileButton field={t('staff.floor.assign.csvFile')} accept=".csv,text/csv" onFile={take}>

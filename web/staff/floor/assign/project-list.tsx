@@ -4,6 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { SearchBox } from '../../../kit/controls/search-box.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import text from '../../../kit/text/text.module.css';
@@ -46,7 +47,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
   });
 
   return (
-    <section className={styles.list} aria-label={t('staff.floor.assign.projects')}>
+    <section className={styles.list} aria-label={t('staff.words.projects')}>
       <FilterBar filters={filters} onFilter={onFilter} count={rows.length} />
       {rows.length === 0 ? (
         <Message
@@ -56,23 +57,17 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
           <p>{filters.show === 'without' ? t('staff.floor.assign.allPlaced') : t('staff.floor.assign.noMatch')}</p>
         </Message>
       ) : (
-        <section
-          ref={region}
-          className={`${table.scroll} ${styles.scroll}`}
-          aria-label={t('staff.floor.assign.list')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-          tabIndex={0}
-        >
+        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.words.projectTable')}>
           <table
             className={`${table.table} ${styles.table}`}
-            aria-label={t('staff.floor.assign.projects')}
+            aria-label={t('staff.words.projects')}
             aria-rowcount={rows.length + 1}
           >
             <thead>
               <tr aria-rowindex={1}>
                 <th scope="col">{t('tables.table')}</th>
                 {floor.sessions.length > 1 && <th scope="col">{t('staff.floor.session')}</th>}
-                <th scope="col">{t('staff.floor.assign.project')}</th>
+                <th scope="col">{t('words.project')}</th>
                 <th scope="col">{t('staff.floor.assign.fixed')}</th>
                 {mayEdit && (
                   <th scope="col">
@@ -91,7 +86,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
               <SpaceRow height={after} columns={columns} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );
@@ -118,8 +113,8 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
         onChange={(event) => change({ show: event.currentTarget.value as Show })}
       />
       <ChipSelect
-        label={t('layout.department')}
-        all={t('staff.floor.assign.allDepartments')}
+        label={t('words.department')}
+        all={t('staff.words.allDepartments')}
         choices={departmentChoices()}
         value={filters.department}
         onChange={(event) => change({ department: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { withAnd } from '../../../../domain/floor/place-words.ts';
 import { hasPower } from '../../../../domain/floor/power.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { hueOf } from '../../../kit/media/hue.ts';
 import text from '../../../kit/text/text.module.css';
 import styles from './assign.module.css';
@@ -31,7 +32,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
   const tables = floor.tables.toSorted((a, b) => compareTableNumbers(a.number, b.number));
   const free = tables.filter(({ id }) => !here.has(id)).length;
   return (
-    <section className={styles.tables} aria-label={t('staff.floor.assign.tables')}>
+    <section className={styles.tables} aria-label={t('staff.words.tables')}>
       <div className={styles.filters}>
         {floor.sessions.length > 1 && (
           <div className={styles.sessions}>
@@ -44,8 +45,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
         )}
         <p className={styles.hint}>{t('staff.floor.assign.freeTables', { count: free })}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={styles.tiles} aria-label={t('staff.floor.assign.allTables')} tabIndex={0}>
+      <ScrollRegion className={styles.tiles} aria-label={t('staff.floor.assign.allTables')}>
         <ul>
           {tables.map((table) => (
             <Tile
@@ -59,7 +59,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
             />
           ))}
         </ul>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { copiedHall, termsToCopy } from '../../../../domain/floor/new-floor.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
+import parts from '../../shell/parts.module.css';
 import { floorQuery } from '../queries.ts';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
@@ -30,7 +31,7 @@ export function CopyFloor({ plan: { edit, term } }: { plan: Plan }) {
   });
   const copy = () => edit(label, (now) => copiedHall(now, floor), copied);
   return (
-    <div className={styles.copy}>
+    <div className={parts.tools}>
       <Button look="primary" onClick={copy}>
         {label}
       </Button>

@@ -17,7 +17,7 @@ export function FloorHistory() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.list} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t('staff.floor.plan.history')}</summary>
+      <summary>{t('staff.words.history')}</summary>
       {isOpen && <Versions />}
     </details>
   );
@@ -33,7 +33,7 @@ function Versions() {
       t('staff.floor.plan.restored', { version }),
     );
   return (
-    <Loaded query={query} loading={<Bone height="6rem" />} failure={t('staff.floor.plan.historyFailed')}>
+    <Loaded query={query} loading={<Bone height="6rem" />} failure={t('staff.words.historyFailed')}>
       {(versions) => (
         <VersionList
           versions={versions}
@@ -59,5 +59,5 @@ function differences(floor: Floor, before: Floor | undefined): string {
     return t(`staff.floor.plan.differences.${how}`, { units });
   });
   const sentence = words.join('; ');
-  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : t('staff.floor.plan.noDifference');
+  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : t('staff.words.unchanged');
 }

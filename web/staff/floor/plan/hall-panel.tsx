@@ -37,7 +37,7 @@ export function HallPanel() {
     <fieldset className={styles.card}>
       <legend>{t('staff.floor.plan.hall')}</legend>
       <InputField
-        label={t('staff.floor.plan.name')}
+        label={t('staff.words.name')}
         value={hall.name}
         placeholder={t('staff.floor.plan.nameHint')}
         maxLength={100}

@@ -25,7 +25,7 @@ export const editorsHelp = (): Help => [
   ['Ctrl+A', t('staff.floor.plan.help.all')],
   ['Esc', t('staff.floor.plan.help.none')],
   ['Ctrl+Z, Ctrl+Y', t('staff.floor.plan.help.undo')],
-  ['Ctrl+S', t('staff.floor.plan.help.save')],
+  ['Ctrl+S', t('staff.words.save')],
   ['+, −, 0', t('staff.floor.plan.help.zoom')],
   ['?', t('staff.floor.plan.help.keys')],
   [t('staff.floor.plan.help.click'), t('staff.floor.plan.help.select')],

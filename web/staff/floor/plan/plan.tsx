@@ -1,17 +1,29 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { localPath } from '../../../../domain/site/local-path.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { paths } from '../../../kit/page/paths.ts';
+import { Facts } from '../../../kit/text/facts.tsx';
+import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
+import { KeyList } from '../../shell/key-list.tsx';
+import { inMetres } from '../clash-words.ts';
+import { useFloor } from '../use-floor.ts';
 import { Canvas } from './canvas.tsx';
 import { CopyFloor } from './copy-floor.tsx';
-import { FloorFacts } from './floor-facts.tsx';
+import dialogs from './dialogs.module.css';
 import { FloorHistory } from './floor-history.tsx';
 import { HallDialog } from './hall-dialog.tsx';
 import { HallPanel } from './hall-panel.tsx';
 import { pushedInWords } from './hall-size.ts';
+import { editorsHelp, readersHelp } from './keys.ts';
 import styles from './plan.module.css';
-import { PlanHelp } from './plan-help.tsx';
 import { Problems } from './problems.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { PublishPanel, shownInWords } from './publish-panel.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -19,7 +31,6 @@ import { ThingList } from './thing-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlan } from './use-plan.ts';
 import { type View, wholeHall, zoomed } from './view.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The tab with the plan: the drawing, the fields of the selection, and the settings of the floor. */
 export function Plan() {
@@ -116,6 +127,70 @@ export function Plan() {
       )}
       {open === 'hall' && <HallDialog floor={floor} onDraw={draw} onClose={close} />}
       {open === 'help' && <PlanHelp mayEdit={plan.mayEdit} onClose={close} />}
+    </div>
+  );
+}
+
+/** The help on keys and pointers. */
+function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={dialogs.form}>
+        <h2 id={heading}>{t('staff.floor.plan.keys')}</h2>
+        <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
+        <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
+      </div>
+    </Dialog>
+  );
+}
+
+type ZoomButtonsProps = { onZoom: (factor: number) => void; onWhole: () => void; onHelp: () => void };
+
+/** Zoom buttons in a corner of the plan, for people without a wheel or keys. */
+function ZoomButtons({ onZoom, onWhole, onHelp }: ZoomButtonsProps) {
+  return (
+    <div className={styles.zoom}>
+      <Button look="round" aria-label={t('staff.floor.plan.zoomOut')} onClick={() => onZoom(0.8)}>
+        <Icon path="M5 12h14" />
+      </Button>
+      <Button look="round" aria-label={t('staff.floor.plan.zoomIn')} onClick={() => onZoom(1.25)}>
+        <Icon path={formIcons.plus} />
+      </Button>
+      <Button look="round" aria-label={t('staff.floor.plan.whole')} onClick={onWhole}>
+        <Icon path={pageIcons.expand} />
+      </Button>
+      <Button look="round" aria-label={t('staff.floor.plan.keys')} onClick={onHelp}>
+        <Icon path={pageIcons.help} />
+      </Button>
+    </div>
+  );
+}
+
+/** The settings of the floor, for roles that may only read. */
+function FloorFacts() {
+  const { term, floor } = useFloor();
+  const { hall, tableSize, sessions } = floor;
+  const size = `${inMetres(hall.width)} x ${inMetres(hall.height)}`;
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          [t('staff.floor.plan.hall'), hall.name ? t('staff.floor.plan.hallOf', { hall: hall.name, size }) : size],
+          [t('staff.floor.plan.aTable'), `${inMetres(tableSize.width)} x ${inMetres(tableSize.height)}`],
+          ...sessions.map(({ name, from, until }): [string, string] => [
+            name,
+            t('staff.floor.plan.sessionTime', { day: dayInWords(from), from: clockInWords(from), until: clockInWords(until) }),
+          ]),
+          [t('staff.floor.plan.timeZone'), eventZone(new Date())],
+          [t('staff.floor.plan.visitors'), shownInWords(floor)],
+        ]}
+      />
+      <p className={styles.hint}>
+        <a href={localPath(paths.map(term))} target="_blank" rel="noreferrer">
+          {t('staff.floor.visitorsMap')}
+        </a>
+      </p>
     </div>
   );
 }

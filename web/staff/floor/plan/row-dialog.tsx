@@ -48,7 +48,7 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
         </p>
         <div className={styles.fields}>
           <CountField
-            label={t('staff.floor.plan.rowTables')}
+            label={t('staff.words.tables')}
             value={row.count}
             least={1}
             most={100}

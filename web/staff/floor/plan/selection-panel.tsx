@@ -6,6 +6,7 @@ import { locale, t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
+import parts from '../../shell/parts.module.css';
 import { changed, type Point, renumbered, thingsInWords } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
@@ -84,7 +85,7 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
         </Button>
       )}
       {(isWrong || isTaken) && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {isWrong ? t('staff.floor.plan.numberSuchAs') : t('staff.floor.plan.numberTaken', { number: typed ?? first.number })}
         </p>
       )}

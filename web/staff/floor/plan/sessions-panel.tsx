@@ -9,6 +9,7 @@ import { site } from '../../../../domain/site/site.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { eventZone } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { readEvent } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
@@ -60,7 +61,7 @@ export function SessionsPanel() {
         {sessions.map((session) => (
           <li key={session.id}>
             <InputField
-              label={t('staff.floor.plan.name')}
+              label={t('staff.words.name')}
               value={session.name}
               maxLength={40}
               required
@@ -80,14 +81,14 @@ export function SessionsPanel() {
             </div>
             {sessions.length > 1 && (
               <Button aria-label={t('staff.floor.plan.removeSession', { name: session.name })} onClick={() => remove(session)}>
-                {t('staff.floor.plan.removeOne')}
+                {t('staff.words.remove')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {refusal && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {refusal}
         </p>
       )}

@@ -48,7 +48,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
               <th scope="col">{t('staff.floor.plan.what')}</th>
               <th scope="col">{t('staff.floor.plan.left')}</th>
               <th scope="col">{t('staff.floor.plan.top')}</th>
-              <th scope="col">{t('staff.floor.plan.projects')}</th>
+              <th scope="col">{t('staff.words.projects')}</th>
               {mayEdit && <th scope="col">{t('staff.floor.plan.actions')}</th>}
             </tr>
           </thead>

@@ -37,7 +37,7 @@ export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: Pri
         const table = numbers.get(project.id);
         return {
           name,
-          role: isLead ? t('staff.floor.print.lead') : t('staff.floor.print.team'),
+          role: isLead ? t('staff.floor.print.lead') : t('words.team'),
           color: departmentColors(project.department).strong,
           lines: [project.projectTitle, departmentTitle(project.department)],
           ...(table && { table }),
@@ -45,6 +45,6 @@ export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: Pri
       }),
     ),
     ...blank(order.blanks.staff, t('staff.floor.print.staff')),
-    ...blank(order.blanks.sponsors, t('staff.floor.print.sponsor')),
+    ...blank(order.blanks.sponsors, t('words.sponsor')),
   ];
 }

@@ -1,7 +1,13 @@
+import display from '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf?url';
+import text from '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf?url';
+import strong from '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf?url';
+import notoText from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
+import notoStrong from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
+import arabicText from '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf?url';
+import arabicStrong from '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf?url';
 import { t } from '../../../../domain/language/text.ts';
 import { askWorker, type During } from '../worker/ask-worker.ts';
 import type { Printed } from './draw.ts';
-import { fontUrls } from './font-urls.ts';
 import type { FontFiles, FontName } from './pdf/fonts.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 import type { PrintTask } from './print-worker.ts';
@@ -35,3 +41,6 @@ async function load(address: string, signal: AbortSignal): Promise<Response> {
   if (!answer.ok) throw new Error(t('staff.floor.print.notLoaded', { address, status: answer.status }));
   return answer;
 }
+
+/** The files of the fonts, whole: a PDF takes the letters that it needs out of them. */
+const fontUrls: Record<FontName, string> = { display, strong, text, notoStrong, notoText, arabicStrong, arabicText };

@@ -34,7 +34,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
       )}
       {isMaking && <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.print.part')} />}
       <p className={styles.said} role="status">
-        {isMaking && t('staff.floor.print.making')}
+        {isMaking && t('staff.words.makingPdf')}
         {state.phase === 'cancelled' && t('staff.floor.print.cancelled')}
         {made && t('staff.floor.print.made')}
       </p>
@@ -53,7 +53,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
           <Button onClick={() => saveFile(made.file, made.name)}>{t('staff.floor.print.saveAgain')}</Button>
         </Note>
       )}
-      {state.phase === 'failed' && <FailureNote title={t('staff.floor.print.notMade')}>{state.reason}</FailureNote>}
+      {state.phase === 'failed' && <FailureNote title={t('staff.words.pdfFailed')}>{state.reason}</FailureNote>}
     </div>
   );
 }

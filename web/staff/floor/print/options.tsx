@@ -42,8 +42,8 @@ export function Options({ order, sessions, departments, onChange }: Props) {
         />
       )}
       <SelectField
-        label={t('layout.department')}
-        choices={[{ value: '', label: t('staff.floor.print.allDepartments') }, ...departments]}
+        label={t('words.department')}
+        choices={[{ value: '', label: t('staff.words.all') }, ...departments]}
         value={order.department ?? ''}
         onChange={(event) => onChange({ ...order, department: (event.currentTarget.value || undefined) as DepartmentSlug })}
       />

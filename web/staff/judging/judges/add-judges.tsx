@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -11,7 +11,7 @@ import { FileButton } from '../../../kit/controls/file-button.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { readText } from '../../floor/assign/read-text.ts';
 import { refusalText } from '../../people/refusal.ts';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
 import styles from './judges.module.css';
@@ -34,13 +34,12 @@ type Props = {
 export function AddJudges({ term, there, onAdded, onClose }: Props) {
   const heading = useId();
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const mailLinks = useMailLinks(term);
   const [text, setText] = useState('');
   // The ones that were just added would else be said to be there already.
   const [before, setBefore] = useState<readonly Judge[]>(there);
   const { judges, problems } = useMemo(() => readJudges(text, before), [text, before]);
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: async () => {
       const made: JudgeWithToken[] = [];
       try {
@@ -87,7 +86,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         </label>
         <div className={styles.tools}>
           <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.judging.judges.readCsv')}
+            {t('staff.words.readCsv')}
           </FileButton>
           <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
         </div>
@@ -120,7 +119,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
           <Button
             look="primary"
             aria-disabled={judges.length === 0 || isPending}
-            onClick={() => judges.length > 0 && once(() => mutateAsync().catch(() => undefined))}
+            onClick={() => judges.length > 0 && mutateOnce()}
           >
             {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
           </Button>

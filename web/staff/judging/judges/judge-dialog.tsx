@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import {
   type JudgeUpdate,
@@ -9,13 +9,13 @@ import {
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
@@ -35,17 +35,19 @@ type Props = {
 export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const heading = useId();
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [seen] = useState(judge);
   const [values, setValues] = useState(() => valuesOf(judge));
   const [isNameless, setNameless] = useState(false);
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [asks, setAsks] = useState(false);
   const mailLinks = useMailLinks(term);
   const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
-  const { mutateAsync, isPending, error } = useMutation({
+  const {
+    mutateOnce: run,
+    isPending,
+    error,
+  } = useOneMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (words) => {
       if (isShown()) onClose();
@@ -56,7 +58,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       if (!isShown()) sayFailed(t('staff.judging.judges.notSaved', { reason: refusalText(refused) }));
     },
   });
-  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data } = judgeUpdateSchema.safeParse(values);
@@ -77,7 +78,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     });
   };
   const remove = () => {
-    setAsks(false);
     if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
@@ -86,7 +86,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         <h2 id={heading}>{judge ? judge.name : t('staff.judging.judges.addTitle')}</h2>
         <div className={styles.pair}>
           <TextField
-            label={t('staff.judging.name')}
+            label={t('staff.words.name')}
             value={values.name}
             maxLength={100}
             required
@@ -119,23 +119,22 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : judge ? t('staff.judging.judges.save') : t('staff.judging.judges.addAndShow')}
+            {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {judge && <Button onClick={() => setAsks(true)}>{t('staff.judging.judges.remove')}</Button>}
+          {judge && (
+            <AskButton
+              label={t('staff.judging.judges.remove')}
+              title={t('staff.judging.judges.removeAsk', { name: judge.name })}
+              yes={t('uploads.remove')}
+              no={t('uploads.cancel')}
+              onYes={remove}
+            >
+              <p>{t('staff.judging.judges.removeHint')}</p>
+            </AskButton>
+          )}
         </div>
       </form>
-      {asks && judge && (
-        <AskDialog
-          title={t('staff.judging.judges.removeAsk', { name: judge.name })}
-          yes={t('uploads.remove')}
-          no={t('uploads.cancel')}
-          onYes={remove}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.judging.judges.removeHint')}</p>
-        </AskDialog>
-      )}
     </Dialog>
   );
 }

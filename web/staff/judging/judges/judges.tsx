@@ -81,11 +81,11 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
     <table className={styles.table} aria-label={t('staff.judging.tabs.judges')}>
       <thead>
         <tr>
-          <th scope="col">{t('staff.judging.name')}</th>
+          <th scope="col">{t('staff.words.name')}</th>
           <th scope="col">{t('layout.departments')}</th>
-          <th scope="col">{t('staff.judging.state')}</th>
+          <th scope="col">{t('staff.words.state')}</th>
           <th scope="col">{t('staff.judging.scores')}</th>
-          <th scope="col">{t('staff.judging.judges.conflicts')}</th>
+          <th scope="col">{t('staff.words.conflicts')}</th>
           <th scope="col">{t('staff.shell.steps')}</th>
         </tr>
       </thead>
@@ -100,11 +100,11 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
             <td data-label={t('layout.departments')}>
               {judge.departments.map(departmentTitle).join(', ') || t('staff.judging.judges.any')}
             </td>
-            <td data-label={t('staff.judging.state')}>
+            <td data-label={t('staff.words.state')}>
               <StateSelect term={term} judge={judge} />
             </td>
             <td data-label={t('staff.judging.scores')}>{given.get(judge.id) ?? 0}</td>
-            <td data-label={t('staff.judging.judges.conflicts')}>{judge.conflicts.length}</td>
+            <td data-label={t('staff.words.conflicts')}>{judge.conflicts.length}</td>
             <td className={styles.steps}>
               <Button aria-label={t('staff.judging.judges.changeOf', { name: judge.name })} onClick={() => onChange(judge.id)}>
                 {t('staff.judging.judges.change')}

@@ -40,7 +40,7 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
             <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
           </Button>
           <p role="status" className={styles.hint}>
-            {copied === 'all' && t('staff.judging.judges.copied')}
+            {copied === 'all' && t('staff.words.copied')}
           </p>
         </div>
         <ul className={styles.cards}>

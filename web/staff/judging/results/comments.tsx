@@ -130,7 +130,7 @@ function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveO
         })}
       </p>
       <CheckField checked={chosen ?? isLeftOut} disabled={isFinal} onChange={({ target: { checked } }) => change(checked)}>
-        {t('staff.judging.results.leaveOut')}
+        {t('staff.words.leaveOut')}
       </CheckField>
     </li>
   );

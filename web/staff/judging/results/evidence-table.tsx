@@ -4,7 +4,7 @@ import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import parts from '../../shell/parts.module.css';
@@ -16,11 +16,7 @@ import results from './results.module.css';
 export function EvidenceTable({ term, given }: { term: Term; given: RoundScores }) {
   const evidence = evidenceOf(given);
   if (evidence.length === 0) return null;
-  const download = () =>
-    saveFile(
-      new Blob([evidenceCsv(evidence)], { type: 'text/csv;charset=utf-8' }),
-      `evidence-${formatTerm(term)}-${given.round.id}.csv`,
-    );
+  const download = () => saveCsv(evidenceCsv(evidence), `evidence-${formatTerm(term)}-${given.round.id}.csv`);
   return (
     <section className={parts.part} aria-labelledby="evidence">
       <div className={styles.head}>
@@ -32,7 +28,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
             <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.downloadEvidence')}
           </Button>
           <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> {t('share.print')}
+            <Icon path={formIcons.print} size={18} /> {t('words.print')}
           </Button>
         </div>
       </div>
@@ -46,9 +42,9 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
             <thead>
               <tr>
                 <th scope="col">{t('staff.judging.criterion')}</th>
-                <th scope="col">{t('layout.department')}</th>
+                <th scope="col">{t('words.department')}</th>
                 <th scope="col">{t('staff.judging.results.levels')}</th>
-                <th scope="col">{t('staff.judging.projects')}</th>
+                <th scope="col">{t('staff.words.projects')}</th>
                 <th scope="col">{t('staff.judging.tabs.judges')}</th>
               </tr>
             </thead>
@@ -56,11 +52,11 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
               {rows.map((row) => (
                 <tr key={`${row.criterion} ${row.department}`}>
                   <th scope="row">{row.criterion}</th>
-                  <td data-label={t('layout.department')}>{departmentTitle(row.department)}</td>
+                  <td data-label={t('words.department')}>{departmentTitle(row.department)}</td>
                   <td className={results.levels}>
                     <Histogram levels={row.levels} />
                   </td>
-                  <td data-label={t('staff.judging.projects')}>{row.projects}</td>
+                  <td data-label={t('staff.words.projects')}>{row.projects}</td>
                   <td data-label={t('staff.judging.tabs.judges')}>{row.judges}</td>
                 </tr>
               ))}

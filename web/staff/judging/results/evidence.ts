@@ -53,9 +53,9 @@ export function evidenceCsv(evidence: readonly Evidence[]): string {
   const most = Math.max(0, ...evidence.map(({ levels }) => levels.length));
   const numbers = Array.from({ length: most }, (_, at) => t('staff.judging.results.level', { number: at + 1 }));
   const columns = [
-    ...[t('staff.judging.results.outcomeTitle'), t('staff.judging.criterion'), t('layout.department')],
+    ...[t('staff.judging.results.outcomeTitle'), t('staff.judging.criterion'), t('words.department')],
     ...numbers,
-    ...[t('staff.judging.projects'), t('staff.judging.tabs.judges')],
+    ...[t('staff.words.projects'), t('staff.judging.tabs.judges')],
   ];
   const rows = evidence.map(({ outcome, criterion, department, levels, projects, judges }) => [
     ...[outcomeInWords(outcome), criterion, departmentTitle(department)],

@@ -130,7 +130,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
             putIds();
           }}
         >
-          {isPending ? t('form.saving') : t('staff.judging.results.toDraft')}
+          {isPending ? t('form.saving') : t('staff.words.toDraft')}
         </Button>
         <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>{t('staff.judging.results.toWinners')}</Link>
       </div>

@@ -7,7 +7,7 @@ import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import field from '../../../kit/controls/field.module.css';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -84,8 +84,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   }
   const withoutValue = isComparison ? 0 : scores.filter(({ value }) => value === undefined).length;
   const judgesSeen = new Set(scores.map(({ judge }) => judge)).size;
-  const download = () =>
-    saveFile(new Blob([scoresCsv(given)], { type: 'text/csv;charset=utf-8' }), `scores-${formatTerm(term)}-${round.id}.csv`);
+  const download = () => saveCsv(scoresCsv(given), `scores-${formatTerm(term)}-${round.id}.csv`);
   return (
     <>
       <div className={`${styles.head} ${results.choice}`}>

@@ -9,7 +9,7 @@ export function scoresCsv({ round, rubric, scores, judges, projects, deliberatio
   const criteria = isComparison ? [] : rubric.criteria;
   const commented = criteria.filter(({ id, comment }) => comment || scores.some(({ comments }) => comments[id]));
   const columns = [
-    ...[t('staff.judging.results.round'), 'EntryID', t('favourites.columns.title'), t('layout.department')],
+    ...[t('staff.judging.results.round'), 'EntryID', t('favourites.columns.title'), t('words.department')],
     ...[t('staff.judging.results.judge'), t('staff.judging.judges.organization')],
     ...criteria.map(({ title }) => title),
     ...(isComparison

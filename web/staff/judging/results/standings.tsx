@@ -50,8 +50,8 @@ export function Standings({ term, given, standings, isComparison }: Props) {
         </h2>
         {slugs.length > 1 && (
           <ChipSelect
-            label={t('layout.department')}
-            all={t('staff.judging.results.allDepartments')}
+            label={t('words.department')}
+            all={t('staff.words.allDepartments')}
             choices={slugs.map((slug) => ({ value: slug, label: departmentTitle(slug) }))}
             value={department}
             onChange={({ currentTarget: { value } }) => setDepartment(value)}
@@ -63,8 +63,8 @@ export function Standings({ term, given, standings, isComparison }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('staff.judging.results.rank')}</th>
-            <th scope="col">{t('projects.project')}</th>
-            <th scope="col">{t('layout.department')}</th>
+            <th scope="col">{t('words.project')}</th>
+            <th scope="col">{t('words.department')}</th>
             <th scope="col">{columns.scores}</th>
             <th scope="col">{columns.mean}</th>
             <th scope="col">{columns.estimate}</th>
@@ -97,7 +97,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
                     {step}
                   </Button>
                 </th>
-                <td data-label={t('layout.department')}>{departmentTitle(slug)}</td>
+                <td data-label={t('words.department')}>{departmentTitle(slug)}</td>
                 <td data-label={columns.scores}>{scores}</td>
                 <td data-label={columns.mean}>{pointsInWords(mean)}</td>
                 <td data-label={columns.estimate}>

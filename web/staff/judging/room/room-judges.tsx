@@ -33,14 +33,14 @@ export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
         <table className={styles.table} aria-label={t('staff.judging.room.judges')}>
           <thead>
             <tr>
-              <th scope="col">{t('staff.judging.name')}</th>
-              <th scope="col">{t('staff.judging.state')}</th>
+              <th scope="col">{t('staff.words.name')}</th>
+              <th scope="col">{t('staff.words.state')}</th>
               <th scope="col">{t('staff.judging.room.givenBy')}</th>
               <th scope="col">{t('staff.judging.room.left')}</th>
               <th scope="col">{t('staff.judging.room.atTable')}</th>
               <th scope="col">{t('staff.judging.room.lastScore')}</th>
               <th scope="col">{t('staff.judging.room.meanDeviation')}</th>
-              <th scope="col">{t('staff.judging.room.link')}</th>
+              <th scope="col">{t('staff.words.link')}</th>
             </tr>
           </thead>
           <tbody>
@@ -67,7 +67,7 @@ function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge:
         {organisation && <span className={styles.hint}>{organisation}</span>}
         {seenAt && <span className={styles.hint}>{t('staff.judging.room.phoneSeen', { time: clockInWords(seenAt) })}</span>}
       </th>
-      <td data-label={t('staff.judging.state')}>
+      <td data-label={t('staff.words.state')}>
         <StateSelect term={term} judge={judge} />
       </td>
       <td data-label={t('staff.judging.room.givenBy')}>{given}</td>

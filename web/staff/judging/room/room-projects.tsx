@@ -23,7 +23,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
   return (
     <section className={parts.part} aria-labelledby="room-projects">
       <h2 id="room-projects" className={text.hidden}>
-        {t('staff.judging.projects')}
+        {t('staff.words.projects')}
       </h2>
       <fieldset className={styles.filters} aria-label={t('staff.judging.room.show')}>
         <Button aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
@@ -37,15 +37,15 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
       </fieldset>
       {shown.length === 0 ? (
         <Message title={filter ? t('staff.judging.room.none') : t('staff.judging.room.noProjects')}>
-          <p>{filter ? t('staff.judging.room.chooseAll') : t('staff.judging.room.wouldBe')}</p>
+          <p>{filter ? t('staff.words.chooseAll') : t('staff.judging.room.wouldBe')}</p>
         </Message>
       ) : (
         <table className={styles.table} aria-label={t('staff.judging.roundProjects')}>
           <thead>
             <tr>
               <th scope="col">{t('tables.table')}</th>
-              <th scope="col">{t('projects.project')}</th>
-              <th scope="col">{t('layout.department')}</th>
+              <th scope="col">{t('words.project')}</th>
+              <th scope="col">{t('words.department')}</th>
               <th scope="col">{t('staff.judging.scores')}</th>
               <th scope="col">{t('staff.judging.room.range')}</th>
               <th scope="col">{t('staff.shell.steps')}</th>
@@ -84,7 +84,7 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
         <bdi>{title}</bdi> {wasAbsent && <Badge>{t('staff.judging.room.isAbsent')}</Badge>}{' '}
         {presence === 'here' && <Badge>{t('staff.judging.room.isHere')}</Badge>}
       </th>
-      <td data-label={t('layout.department')}>{departmentTitle(department)}</td>
+      <td data-label={t('words.department')}>{departmentTitle(department)}</td>
       <td data-label={t('staff.judging.scores')} data-tone={given < wanted ? 'open' : 'good'}>
         {t('staff.judging.of', { given, wanted })}
       </td>

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import type { PlanProblem } from '../../../../domain/judging/plan.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { termLabel } from '../../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { clockInWords } from '../../../kit/text/times.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
-import { judgingQuery, roomQuery } from '../queries.ts';
+import { changeJudge, judgingQuery, roomQuery, useJudgingStep } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, silentMinutes } from './figures.ts';
 import { RoomJudges } from './room-judges.tsx';
-import { RoomProblems } from './room-problems.tsx';
 import { RoomProjects } from './room-projects.tsx';
 import { RoundStates } from './round-states.tsx';
-import { SilentJudges } from './silent-judges.tsx';
 
 /** How the current round goes, by the server's clock. */
 export function Room({ term, judging }: TabProps) {
@@ -40,7 +42,7 @@ export function Room({ term, judging }: TabProps) {
               <RoomProblems room={room} />
               <fieldset className={styles.parts} aria-label={t('staff.judging.room.choice')}>
                 <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>
-                  {t('staff.judging.projects')} {room.projects.length}
+                  {t('staff.words.projects')} {room.projects.length}
                 </button>
                 <button type="button" aria-pressed={showsJudges} onClick={() => setShowsJudges(true)}>
                   {t('staff.judging.tabs.judges')} {room.judges.length}
@@ -76,5 +78,62 @@ function Figures({ given, wanted, here, judges, behind, unseen, absent }: Return
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What the plan cannot do: projects that will not get their scores as it stands. */
+function RoomProblems({ room: { problems, projects, round } }: { room: ControlRoom }) {
+  if (problems.length === 0 || round?.state !== 'open') return null;
+  const titles = new Map(projects.map(({ id, title, table }) => [id, table ? `${table} ${title}` : title]));
+  return (
+    <Note tone="warning">
+      <details className={styles.problems}>
+        <summary>{t('staff.judging.room.problems', { count: problems.length })}</summary>
+        <ul>
+          {problems.map(({ project, missing, why }) => (
+            <li key={project}>
+              {t('staff.judging.room.problem', {
+                title: titles.get(project) ?? t('staff.judging.project', { id: project }),
+                count: missing,
+                reason: t(`staff.judging.room.reasons.${why as PlanProblem['why']}`),
+              })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Note>
+  );
+}
+
+/** Judges who have tables to come and whose phones have long been silent. Staff decide: one tap gives their tables to others. */
+function SilentJudges({ term, room }: { term: Term; room: ControlRoom }) {
+  const take = useJudgingStep(term);
+  const silent = room.judges.flatMap((judge) => {
+    const minutes = silentMinutes(judge, room);
+    return minutes === undefined ? [] : [{ ...judge, minutes }];
+  });
+  if (silent.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <ul className={styles.silent} aria-label={t('staff.judging.room.silent')}>
+        {silent.map(({ id, name, state, minutes }) => (
+          <li key={id}>
+            <span>
+              <Rich text={t('staff.judging.room.silentFor', { name, minutes })} parts={[(words) => <strong>{words}</strong>]} />
+            </span>
+            <Button
+              onClick={() =>
+                take(() => changeJudge(term, id, { state: 'paused' }), {
+                  done: t('staff.judging.room.pausedDone', { name }),
+                  undo: () => changeJudge(term, id, { state }),
+                })
+              }
+            >
+              {t('staff.judging.room.notHere', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

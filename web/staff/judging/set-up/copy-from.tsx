@@ -28,7 +28,7 @@ export function CopyFrom({ term, hasBegun, edit }: Props) {
         return copied(draft, judging, hasBegun);
       });
       const putBack = () => edit((draft) => former ?? draft);
-      sayDone(t('staff.judging.setUp.copied', { term: termLabel(from) }), { label: t('staff.judging.undo'), run: putBack });
+      sayDone(t('staff.judging.setUp.copied', { term: termLabel(from) }), { label: t('words.undo'), run: putBack });
     } catch (error) {
       sayFailed(t('staff.judging.setUp.notRead', { term: termLabel(from), reason: refusalText(error) }));
     } finally {

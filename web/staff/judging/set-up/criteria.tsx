@@ -21,7 +21,7 @@ type Props = { criteria: readonly Criterion[]; errors: Errors; edit: Edit };
 /** As many as a rubric may have. */
 const most = { criteria: 12, levels: 7 };
 const outcomes = () => [
-  { value: '', label: t('staff.judging.setUp.noOutcome') },
+  { value: '', label: t('words.none') },
   ...studentOutcomes.map((id) => ({ value: id, label: `${id.replace('abet-', '')}. ${t(`staff.judging.outcomes.${id}`)}` })),
 ];
 
@@ -35,7 +35,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
     change((list) => list.filter(({ id }) => id !== criterion.id));
     const putBack = () => change((list) => list.toSpliced(at, 0, criterion));
     sayDone(t('staff.judging.removed', { name: criterion.title || t('staff.judging.setUp.theCriterion') }), {
-      label: t('staff.judging.undo'),
+      label: t('words.undo'),
       run: putBack,
     });
   };

@@ -35,7 +35,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
     change((list) => list.filter(({ id }) => id !== round.id));
     const putBack = () => change((list) => list.toSpliced(at, 0, round));
     sayDone(t('staff.judging.removed', { name: round.title || t('staff.judging.setUp.theRound') }), {
-      label: t('staff.judging.undo'),
+      label: t('words.undo'),
       run: putBack,
     });
   };
@@ -171,7 +171,7 @@ function ChosenProjects({ term, chosen, onChange }: ChosenProps) {
         <div className={styles.chosen}>
           <SearchField
             label={t('staff.judging.setUp.chosen', { count: chosen.length })}
-            placeholder={t('staff.judging.projectsHint')}
+            placeholder={t('staff.words.searchHint')}
             value={search}
             onChange={({ currentTarget: { value } }) => setSearch(value)}
           />

@@ -1,7 +1,9 @@
+import type { Criterion } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
@@ -12,7 +14,6 @@ import { CopyFrom } from './copy-from.tsx';
 import { Criteria } from './criteria.tsx';
 import { effectsOf } from './draft.ts';
 import { Rounds } from './rounds.tsx';
-import { RubricPreview } from './rubric-preview.tsx';
 
 /** How a term is judged: the rubric and the rounds, saved as a whole. */
 export function SetUp({ term, judging, setUp }: TabProps) {
@@ -55,9 +56,35 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
         </Button>
         {isChanged && <Button onClick={discard}>{t('team.submission.discardChanges')}</Button>}
         <p className={styles.hint} role="status">
-          {isChanged ? t('staff.judging.setUp.unsaved') : base.version > 0 ? t('staff.judging.setUp.nothing') : ''}
+          {isChanged ? t('staff.words.unsaved') : base.version > 0 ? t('staff.words.nothingToSave') : ''}
         </p>
       </ActionBar>
     </div>
+  );
+}
+
+/** The rubric as a judge will see it, in small. */
+function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
+  return (
+    <ScrollRegion className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">{t('staff.judging.setUp.preview')}</h2>
+      {criteria.map(({ id, title, levels, comment }) => (
+        <div key={id}>
+          <h3>{title || t('staff.judging.setUp.newCriterion')}</h3>
+          <ol>
+            {levels.map((words, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
+              <li key={at}>
+                <span className={styles.number} aria-hidden="true">
+                  {at + 1}
+                </span>
+                {words || t('staff.judging.setUp.noWords')}
+              </li>
+            ))}
+          </ol>
+          {comment && <p className={styles.hint}>{t('staff.judging.setUp.optionalComment')}</p>}
+        </div>
+      ))}
+    </ScrollRegion>
   );
 }

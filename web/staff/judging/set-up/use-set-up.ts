@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Judging, judgingUpdateSchema } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { judgingQuery, saveJudging } from '../queries.ts';
 import { type Draft, draftOf, isSame } from './draft.ts';
@@ -22,7 +22,6 @@ type Typed = { draft: Draft; base: Judging };
 /** Rubric and rounds of a term during editing, and their save. */
 export function useSetUp(term: Term, stored: Judging) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [typed, setTyped] = useState<Typed>();
   const [errors, setErrors] = useState<Errors>({});
@@ -50,7 +49,7 @@ export function useSetUp(term: Term, stored: Judging) {
     }
   };
 
-  const { mutateAsync, error, isPending, reset } = useMutation({
+  const { mutateOnce, error, isPending, reset } = useOneMutation({
     mutationFn: ({ sent, over }: { sent: Draft; over: Judging }) => save(sent, over),
     onError: (failure) => {
       const fields = failure instanceof ApiError && failure.status === 422 ? (failure.problem.fields ?? {}) : {};
@@ -58,8 +57,7 @@ export function useSetUp(term: Term, stored: Judging) {
       if (!isShown()) sayFailed(t('staff.judging.setUp.notSaved', { term: termLabel(term), reason: refusalText(failure) }));
     },
   });
-  // The mutation keeps a failure as its error.
-  const send = (sent: Draft, over: Judging) => once(() => mutateAsync({ sent, over }).catch(() => undefined));
+  const send = (sent: Draft, over: Judging) => mutateOnce({ sent, over });
 
   return {
     draft,

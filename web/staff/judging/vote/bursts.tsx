@@ -31,10 +31,10 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
       <table className={styles.table} aria-label={t('staff.judging.vote.bursts')}>
         <thead>
           <tr>
-            <th scope="col">{t('staff.judging.projects')}</th>
+            <th scope="col">{t('staff.words.projects')}</th>
             <th scope="col">{t('staff.judging.vote.time')}</th>
             <th scope="col">{t('staff.judging.vote.ballots')}</th>
-            <th scope="col">{t('staff.judging.state')}</th>
+            <th scope="col">{t('staff.words.state')}</th>
             <th scope="col">{t('staff.judging.step')}</th>
           </tr>
         </thead>
@@ -45,7 +45,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
               {/* The time is of UTC, without its sign. */}
               <td data-label={t('staff.judging.vote.time')}>{momentInWords(`${burst.at}Z`)}</td>
               <td data-label={t('staff.judging.vote.ballots')}>{burst.ballots}</td>
-              <td data-label={t('staff.judging.state')}>
+              <td data-label={t('staff.words.state')}>
                 {burst.leftOut ? (
                   <>
                     {t('staff.judging.vote.leftOut')}
@@ -63,7 +63,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
               </td>
               <td className={styles.steps}>
                 <Button onClick={() => ask(burst)}>
-                  {burst.leftOut ? t('staff.judging.vote.countAgain') : t('staff.judging.vote.leaveOut')}
+                  {burst.leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
                 </Button>
               </td>
             </tr>
@@ -106,7 +106,7 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
         />
         <div className={styles.tools}>
           <Button look="primary" type="submit">
-            {leftOut ? t('staff.judging.vote.countAgain') : t('staff.judging.vote.leaveOut')}
+            {leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>

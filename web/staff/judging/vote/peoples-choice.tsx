@@ -77,7 +77,7 @@ function HallLink({ label, path }: { label: string; path: string }) {
   const address = new URL(path, location.origin).href;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => say(t('staff.judging.vote.copied')),
+      () => say(t('staff.words.copied')),
       () => say(t('staff.judging.vote.refused')),
     );
   return (

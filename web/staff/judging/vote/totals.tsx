@@ -5,7 +5,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -22,7 +22,7 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
     const csv =
       byteOrderMark +
       [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `votes-${formatTerm(term)}.csv`);
+    saveCsv(csv, `votes-${formatTerm(term)}.csv`);
   };
   return (
     <section className={parts.part} aria-labelledby="votes">
@@ -40,7 +40,7 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
         <table className={styles.table} aria-label={t('staff.judging.vote.votes')}>
           <thead>
             <tr>
-              <th scope="col">{t('projects.project')}</th>
+              <th scope="col">{t('words.project')}</th>
               <th scope="col">{t('staff.judging.vote.votes')}</th>
             </tr>
           </thead>
@@ -86,7 +86,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
         <Button aria-disabled={isPending} onClick={give}>
-          {isPending ? t('form.saving') : t('staff.judging.vote.toDraft')}
+          {isPending ? t('form.saving') : t('staff.words.toDraft')}
         </Button>
       </div>
       {first > 1 && <p className={styles.hint}>{t('staff.judging.vote.tie', { count: first })}</p>}

@@ -58,13 +58,13 @@ export function EditBar(props: Props) {
           aria-disabled={isBusy}
           onClick={() => onDo('save')}
         >
-          {t('staff.projects.edit.save')}
+          {t('staff.words.save')}
         </Button>
         {state === 'changed'
           ? button('publish', t('staff.projects.edit.publishNew'), t('staff.projects.edit.saveAnd.publishNew'))
-          : button('publish', t('staff.projects.publish'), t('staff.projects.edit.saveAnd.publish'))}
+          : button('publish', t('staff.words.publish'), t('staff.projects.edit.saveAnd.publish'))}
         {canDo('revert', state) && button('revert', t('staff.projects.edit.revert'))}
-        {button('hide', t('staff.projects.hide'), t('staff.projects.edit.saveAnd.hide'))}
+        {button('hide', t('staff.words.hide'), t('staff.projects.edit.saveAnd.hide'))}
         {canDo('return', state) && button('return', t('staff.projects.return'), t('staff.projects.edit.saveAnd.return'))}
         <div className={styles.news}>
           <p className={styles.said} role="status">
@@ -72,7 +72,7 @@ export function EditBar(props: Props) {
           </p>
           {!isBusy && said?.undo && (
             <button type="button" className={linkButton.button} onClick={onUndo}>
-              {t('staff.projects.undo')}
+              {t('words.undo')}
             </button>
           )}
           <p className={styles.summary} aria-live="polite">

@@ -42,12 +42,12 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
           )}
         </p>
         {place && <Steps place={place} onStep={onStep} />}
-        <Button look="round" aria-label={t('staff.projects.close')} onClick={onClose}>
+        <Button look="round" aria-label={t('words.close')} onClick={onClose}>
           <Icon path={icons.close} />
         </Button>
       </div>
       <h2 id={heading} tabIndex={-1} className={styles.title}>
-        <span>{mayChange ? t('staff.projects.edit.title') : t('staff.projects.edit.readTitle')}</span> {ProjectTitle}
+        <span>{mayChange ? t('staff.projects.edit.title') : t('words.project')}</span> {ProjectTitle}
       </h2>
     </div>
   );
@@ -71,7 +71,7 @@ const looks: Record<Step, { keys: string; shown: string; icon: string }> = {
 
 function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onStep: (step: Step) => void }) {
   const { keys, shown, icon } = looks[step];
-  const label = step === 'previous' ? t('staff.projects.previous') : t('staff.projects.next');
+  const label = step === 'previous' ? t('words.previousProject') : t('words.nextProject');
   return (
     <Button
       look="round"

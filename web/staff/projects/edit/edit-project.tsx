@@ -177,7 +177,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       {reverts && (
         <AskDialog
           title={t('staff.projects.edit.revertAsk')}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.edit.revert')}
           onNo={() => setReverts(false)}
           onYes={() => {
@@ -190,9 +190,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       )}
       {leaving && (
         <AskDialog
-          title={t('staff.projects.edit.discardAsk')}
+          title={t('staff.words.discardAsk')}
           no={t('staff.projects.edit.keepEditing')}
-          yes={t('staff.projects.edit.discard')}
+          yes={t('staff.words.discard')}
           onNo={() => setLeaving(undefined)}
           onYes={leaving}
         >
@@ -201,7 +201,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       )}
       {isDirty && !leaving && (
         <LeaveGuard>
-          <p>{t('staff.projects.edit.leave')}</p>
+          <p>{t('staff.words.leave')}</p>
         </LeaveGuard>
       )}
     </>

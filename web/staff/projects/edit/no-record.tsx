@@ -50,7 +50,7 @@ export function NoRecord({ id, query: { error, isPending, refetch }, place, onGo
         )}
         {error && !isUnknown && (
           <Failure title={t('staff.projects.edit.failed')} error={error} retry={() => refetch()}>
-            <Button onClick={onClose}>{t('staff.projects.close')}</Button>
+            <Button onClick={onClose}>{t('words.close')}</Button>
           </Failure>
         )}
         {isPending && ['60%', '100%', '90%', '40%'].map((width) => <Bone key={width} width={width} height="2.5rem" />)}

@@ -1,21 +1,27 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { reaches } from '../../../../domain/person/roles.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { AnswerName } from '../../../../domain/project/project-answers.ts';
 import type { Question } from '../../../../domain/submission/questions.ts';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { Icon } from '../../../kit/media/icon.tsx';
 import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
 import { questionLooks, staffQuestions } from '../../../kit/project-form/questions.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
 import { updateNameOf } from '../../../kit/project-form/staff-update.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
+import text from '../../../kit/text/text.module.css';
+import type { Upload } from '../../../kit/uploads/upload.ts';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
-import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
@@ -95,5 +101,41 @@ export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: 
         </form>
       </FormLookContext>
     </div>
+  );
+}
+
+/** A stored or newly chosen picture, which a click opens in full size. */
+function PictureView({ upload, alt, width }: { upload: Upload; alt: string; width: number }) {
+  const [isLarge, setIsLarge] = useState(false);
+  const heading = useId();
+  const { picture, preview } = upload;
+  if (!preview && !picture) {
+    return (
+      <span className={styles.noPicture}>
+        <Icon path={formIcons.picture} size={32} />
+      </span>
+    );
+  }
+  const show = (across: number) =>
+    preview || !picture ? <img src={preview} alt={alt} /> : <StaffPicture picture={picture} alt={alt} width={across} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pictureView}
+        onClick={() => setIsLarge(true)}
+        aria-label={t('staff.projects.viewLargeOf', { alt })}
+      >
+        {show(width)}
+      </button>
+      {isLarge && (
+        <Dialog labelledBy={heading} onClose={() => setIsLarge(false)}>
+          <h2 id={heading} className={text.hidden}>
+            {alt}
+          </h2>
+          <div className={styles.large}>{show(1280)}</div>
+        </Dialog>
+      )}
+    </>
   );
 }

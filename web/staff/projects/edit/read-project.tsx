@@ -43,7 +43,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
         facts={[
           ...texts.map(factOf),
           [labelOf('MemberNames'), record.members.join(', ')],
-          [t('layout.department'), departmentTitle(record.Department)],
+          [t('words.department'), departmentTitle(record.Department)],
           [t('staff.projects.edit.term'), termLabel({ semester: record.Semester, year: record.Year })],
           ...others.map(factOf),
           ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { recordQuery } from '../queries.ts';
 import type { ListPosition } from './edit-head.tsx';
 import { EditProject } from './edit-project.tsx';
 import { NoRecord } from './no-record.tsx';
 import type { ResultMessage } from './result-message.ts';
-import { toastResult } from './toast-result.ts';
 
 type Props = {
   /** The EntryID of the open project, from the address. */
@@ -54,4 +55,10 @@ export function Review({ open, records, order: shown = [] }: Props) {
   return (
     <EditProject key={open} record={record} place={place} cameBy={cameBy} said={said} onSay={say} onGo={go} onClose={close} />
   );
+}
+
+/** Shows the message about a call as a toast, after the dialog was closed. */
+function toastResult({ words, failed, undo }: ResultMessage): void {
+  if (failed) sayFailed(words);
+  else sayDone(words, undo && { label: t('words.undo'), run: () => undo().then(toastResult) });
 }

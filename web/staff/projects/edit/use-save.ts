@@ -77,7 +77,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
           if (deed === 'revert') return carryOut({ revert: true }, null);
           await list.settled();
           if (!(await form.trigger(undefined, { shouldFocus: true }))) {
-            throw new ApiError(422, 'Invalid', t('staff.projects.edit.marked'));
+            throw new ApiError(422, 'Invalid', t('staff.words.checkMarked'));
           }
           // Takes the newest edits: uploads may have finished since the click.
           const sent = { ...latest.current.changes, ...update };

@@ -11,6 +11,7 @@ import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import { FieldValue } from '../field-value.tsx';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
@@ -29,7 +30,7 @@ export function History({ id, asked, onRestore }: Props) {
   };
   return (
     <>
-      <Loaded query={query} failure={t('staff.projects.history.failed')} loading={<HistorySkeleton />}>
+      <Loaded query={query} failure={t('staff.words.historyFailed')} loading={<HistorySkeleton />}>
         {(entries) => (
           <ol className={styles.history}>
             {entries.map((entry) => (
@@ -46,7 +47,7 @@ export function History({ id, asked, onRestore }: Props) {
       {asks && (
         <AskDialog
           title={t('staff.projects.history.restoreAsk', { version: asks.version })}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.history.restoreYes')}
           onNo={() => setAsks(undefined)}
           onYes={() => restore(asks.restoring.update)}
@@ -83,7 +84,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
         <p>
           <Rich text={deedOf(entry)} parts={[(words) => <strong>{words}</strong>]} />
         </p>
-        <p className={styles.when}>
+        <p className={parts.when}>
           <Rich
             text={t('staff.projects.history.version', { time: momentInWords(at), version })}
             parts={[(words) => <time dateTime={at}>{words}</time>]}

@@ -47,7 +47,7 @@ export function AskBulk({ state, records, onYes, onNo }: Props) {
   return (
     <AskDialog
       title={t('staff.projects.bulk.ask', bulk)}
-      no={t('staff.projects.cancel')}
+      no={t('staff.words.cancel')}
       yes={t('staff.projects.bulk.action', bulk)}
       onNo={onNo}
       onYes={onYes}

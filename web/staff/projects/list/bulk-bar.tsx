@@ -8,6 +8,7 @@ import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { Link, useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { MailsOfStep, StopStep } from '../../shell/last-step.tsx';
+import parts from '../../shell/parts.module.css';
 import { useAccount } from '../../shell/use-account.ts';
 import type { StateChange } from '../queries.ts';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
@@ -109,9 +110,9 @@ function Report({ report: { title, failed, retry }, onClose }: { report: BulkRep
           </li>
         ))}
       </ul>
-      <div className={styles.reportActions}>
+      <div className={parts.row}>
         {retry && <Button onClick={retry}>{t('staff.projects.bulk.again')}</Button>}
-        <Button onClick={onClose}>{t('staff.projects.close')}</Button>
+        <Button onClick={onClose}>{t('words.close')}</Button>
       </div>
     </FailureNote>
   );

@@ -46,7 +46,7 @@ function measured(title: TextKey, name: 'points' | 'pale' | 'perInch', fault: Po
 }
 
 const described = ({ poster, ProjectTitle }: StaffRecord) =>
-  poster && (altFault(poster.alt, ProjectTitle) ? t('staff.projects.list.none') : poster.alt);
+  poster && (altFault(poster.alt, ProjectTitle) ? t('words.none') : poster.alt);
 const withText = ({ poster }: StaffRecord) => poster && yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No');
 const captioned = ({ VideoLink, Captions }: StaffRecord) =>
   VideoLink && (captionsLabel(Captions) || t('staff.projects.list.notSaid'));
@@ -97,13 +97,13 @@ const byId: Record<string, Omit<Column, 'id'>> = {
   },
   Sponsor: { title: 'staff.projects.list.column.sponsor', value: (record) => record.Sponsor, width: 10, isUsual: true },
   state: {
-    title: 'staff.projects.fields.state',
+    title: 'staff.words.state',
     value: (record) => record.state,
     cell: (record) => <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />,
     width: 9,
     isUsual: true,
   },
-  Department: { title: 'layout.department', value: (record) => departmentTitle(record.Department), width: 11 },
+  Department: { title: 'words.department', value: (record) => departmentTitle(record.Department), width: 11 },
   term: {
     title: 'staff.projects.edit.term',
     value: (record) => firstDay({ semester: record.Semester, year: record.Year }),
@@ -126,7 +126,7 @@ const byId: Record<string, Omit<Column, 'id'>> = {
   Name: { title: 'staff.projects.list.column.lead', value: (record) => record.Name, width: 10 },
   Email: { title: 'team.form.labels.email', value: (record) => record.Email, width: 14 },
   MemberNames: { title: 'staff.projects.list.column.names', value: (record) => record.MemberNames, width: 16 },
-  CourseNumber: { title: 'projects.course', value: (record) => record.CourseNumber, width: 7 },
+  CourseNumber: { title: 'words.course', value: (record) => record.CourseNumber, width: 7 },
   poster: { title: 'form.poster', value: (record) => yesOrNo(record.poster ? 'Yes' : 'No'), width: 6 },
   teamPhotos: {
     title: 'staff.projects.list.column.photos',

@@ -14,7 +14,7 @@ type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onC
 /** The form for the term and department of the list, initially those of the shown list. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
   const account = useAccount();
-  const all = { value: 'all', label: t('staff.projects.list.all') };
+  const all = { value: 'all', label: t('staff.words.all') };
   const [draft, setDraft] = useState<Asked>(asked);
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
@@ -32,9 +32,9 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
     onAsk(draft);
   };
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.projects.list.filters')}>
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
       <SelectField
-        label={t('layout.term')}
+        label={t('words.semester')}
         choices={[all, ...semesterChoices(draft.semester === 'all' ? undefined : draft.semester)]}
         value={draft.semester}
         onChange={(event) => change({ semester: event.currentTarget.value })}
@@ -46,7 +46,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
         onChange={(event) => change({ year: event.currentTarget.value })}
       />
       <SelectField
-        label={t('layout.department')}
+        label={t('words.department')}
         choices={[all, ...departmentChoices(departmentsShownTo(account))]}
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
@@ -61,7 +61,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
             onClear();
           }}
         >
-          {t('staff.projects.list.clear')}
+          {t('words.clearFilters')}
         </Button>
       </div>
     </form>

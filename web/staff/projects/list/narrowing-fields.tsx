@@ -8,7 +8,7 @@ import type { Narrowing } from './use-narrowing.ts';
 import type { SubmissionTable } from './use-submission-table.ts';
 
 const states = () => [
-  { value: 'all', label: t('staff.projects.list.all') },
+  { value: 'all', label: t('staff.words.all') },
   ...stateChoices.map((value) => ({ value, label: stateChoiceLabel(value) })),
 ];
 const lackChoices = () => [
@@ -27,13 +27,13 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
   return (
     <div className={styles.narrowing}>
       <SearchField
-        label={t('staff.projects.list.search')}
+        label={t('words.search')}
         placeholder={t('staff.projects.list.searchHint')}
         value={shown.search}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <SelectField
-        label={t('staff.projects.fields.state')}
+        label={t('staff.words.state')}
         choices={states()}
         value={shown.state}
         onChange={(event) => set('state', event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -7,7 +7,7 @@ import { readTerm } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
-import { Icon } from '../../../kit/media/icon.tsx';
+import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
@@ -16,11 +16,10 @@ import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import { columns, posterView } from './columns.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoiceLabel } from './filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
-import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
+import { forgetColumns, keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import styles from './submissions.module.css';
 import { useNarrowing } from './use-narrowing.ts';
@@ -60,7 +59,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
       ) : (
         <section
           className={styles.list}
-          aria-label={t('staff.projects.list.title')}
+          aria-label={t('staff.words.submissions')}
           onPointerEnter={prepareForm}
           onFocus={prepareForm}
         >
@@ -140,4 +139,36 @@ function narrowingText({ state, lack, search }: Shown): string {
     search.trim() && t('staff.projects.list.foundBy', { text: search.trim() }),
   ];
   return parts.filter(Boolean).join(t('staff.projects.list.and'));
+}
+
+type ColumnChooserProps = { shown: ShownColumns; onChange: (shown: ShownColumns) => void };
+
+/** The menu for the table's columns, which this browser stores. The browser closes the popover on Esc or a click outside. */
+function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
+  const id = useId();
+  const isOnly = columns.filter((column) => shown[column.id]).length === 1;
+  return (
+    <div className={styles.chooser}>
+      <Button popoverTarget={id}>
+        {t('staff.projects.list.columns')} <Icon path={icons.chevron} size={16} />
+      </Button>
+      <fieldset id={id} popover="auto" className={styles.choices}>
+        <legend>{t('staff.projects.list.columnsOf')}</legend>
+        <div className={styles.choiceList}>
+          {columns.map((column) => (
+            <label key={column.id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={shown[column.id]}
+                disabled={isOnly && shown[column.id]}
+                onChange={(event) => onChange({ ...shown, [column.id]: event.currentTarget.checked })}
+              />
+              {t(column.title)}
+            </label>
+          ))}
+        </div>
+        <Button onClick={() => onChange(forgetColumns())}>{t('staff.projects.list.usualColumns')}</Button>
+      </fieldset>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
@@ -9,7 +9,6 @@ import { columns } from './columns.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
 import type { SubmissionTable as Table } from './use-submission-table.ts';
 
 type Rows = ReturnType<Table['getRowModel']>['rows'];
@@ -91,7 +90,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
       <table
         className={styles.table}
         style={{ minWidth: isNarrow ? undefined : `${least}rem` }}
-        aria-label={t('staff.projects.list.title')}
+        aria-label={t('staff.words.submissions')}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
         onKeyDown={move}
@@ -129,4 +128,17 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
       </table>
     </div>
   );
+}
+
+/** The breakpoint at which table.module.css turns rows into cards. */
+const narrow = '(max-width: 640px)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(watch, () => matchMedia(narrow).matches);
+}
+
+function watch(listener: () => void): () => void {
+  const media = matchMedia(narrow);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

@@ -27,7 +27,7 @@ export function TableHead({ table, shown, count, isNarrow }: Props) {
             />
           </label>
         </th>
-        {isNarrow && <th scope="col">{t('staff.projects.list.project')}</th>}
+        {isNarrow && <th scope="col">{t('words.project')}</th>}
         {(isNarrow ? [] : shown).map(({ id, title, isNumber }) => {
           const column = table.getColumn(id);
           const sorted = column?.getIsSorted() || undefined;

@@ -109,7 +109,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       const told = leavingInWords(mails);
       const done = t('staff.projects.bulk.done', { state, count: after.length });
       const lacking = state === 'published' ? lackingInWords(after.map((one) => one.after)) : '';
-      sayDone(done + told + stopped + lacking, next && { label: t('staff.projects.undo'), run: () => undo(next) });
+      sayDone(done + told + stopped + lacking, next && { label: t('words.undo'), run: () => undo(next) });
     }
     onDone(outcome.left);
     tell(outcome, records.length, order, (again) => run(order, again));

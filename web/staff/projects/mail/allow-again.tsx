@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
-import { Button } from '../../../kit/controls/button.tsx';
+import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import styles from './project-mails.module.css';
@@ -14,7 +12,6 @@ import { allowAgain, mailsQuery } from './queries.ts';
 export function AllowAgain({ project, line: { id, to } }: { project: string; line: MailLine }) {
   const { role } = useAccount();
   const queries = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => allowAgain(project, id),
     onSuccess: (lines) => queries.setQueryData(mailsQuery(project).queryKey, lines),
@@ -22,27 +19,20 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
   if (role !== 'coordinator') return null;
   return (
     <div className={styles.allow}>
-      <Button aria-disabled={isPending} onClick={() => !isPending && setAsks(true)}>
-        {isPending ? t('form.saving') : t('staff.projects.mail.allow')}
-      </Button>
+      <AskButton
+        label={isPending ? t('form.saving') : t('staff.projects.mail.allow')}
+        disabled={isPending}
+        title={t('staff.projects.mail.allowAsk', { address: to })}
+        no={t('staff.words.cancel')}
+        yes={t('staff.projects.mail.allowYes')}
+        onYes={() => mutate()}
+      >
+        <p>{t('staff.projects.mail.allowSays')}</p>
+      </AskButton>
       {error && (
         <FailureNote title={t('staff.projects.mail.unchanged')}>
           {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
         </FailureNote>
-      )}
-      {asks && (
-        <AskDialog
-          title={t('staff.projects.mail.allowAsk', { address: to })}
-          no={t('staff.projects.cancel')}
-          yes={t('staff.projects.mail.allowYes')}
-          onNo={() => setAsks(false)}
-          onYes={() => {
-            setAsks(false);
-            mutate();
-          }}
-        >
-          <p>{t('staff.projects.mail.allowSays')}</p>
-        </AskDialog>
       )}
     </div>
   );

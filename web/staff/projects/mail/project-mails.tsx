@@ -19,6 +19,7 @@ import { leavingTime } from '../../shell/held-mails.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { stateWords } from '../../shell/mail-words.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import parts from '../../shell/parts.module.css';
 import { AllowAgain } from './allow-again.tsx';
 import styles from './project-mails.module.css';
 import { mailsQuery, sendLink } from './queries.ts';
@@ -82,7 +83,7 @@ function SendLink({ id }: { id: string }) {
 
   return (
     <div className={styles.link}>
-      <div className={styles.buttons}>
+      <div className={parts.tools}>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && send(false)}>
           {t('staff.projects.mail.sendLink')}
         </Button>
@@ -97,7 +98,7 @@ function SendLink({ id }: { id: string }) {
       {asks && (
         <AskDialog
           title={t('staff.projects.mail.newLinkAsk')}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.mail.newLinkYes')}
           onNo={() => setAsks(false)}
           onYes={() => send(true)}
@@ -138,7 +139,7 @@ function Line({ project, line }: { project: string; line: MailLine }) {
           ]}
         />
       </p>
-      <p className={styles.when}>
+      <p className={parts.when}>
         <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}
       </p>
       <p className={styles.state} data-tone={tone}>

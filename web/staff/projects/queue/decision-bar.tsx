@@ -38,11 +38,11 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
   return (
     <section className={styles.bar} aria-label={t('staff.projects.queue.decision')} data-bar>
       <div className={styles.decisions}>
-        {decision('publish', t('staff.projects.publish'), 'primary')}
+        {decision('publish', t('staff.words.publish'), 'primary')}
         {decision('return', t('staff.projects.queue.return'))}
-        {decision('hide', t('staff.projects.hide'))}
+        {decision('hide', t('staff.words.hide'))}
         <Button aria-disabled={!state} {...press('edit')}>
-          {t('staff.projects.queue.edit')} <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
+          {t('staff.words.edit')} <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
         </Button>
       </div>
       <div className={styles.steps}>

@@ -3,6 +3,7 @@ import { t } from '../../../../domain/language/text.ts';
 import type { Picture } from '../../../../domain/picture/images.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
@@ -58,15 +59,9 @@ export function LargePoster({ poster, title, onClose }: { poster: Picture; title
       <h2 id={heading} className={text.hidden}>
         {t('staff.projects.queue.poster', { title })}
       </h2>
-      <section
-        className={styles.large}
-        data-actual={isActual || undefined}
-        aria-label={t('staff.projects.queue.large')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <ScrollRegion className={styles.large} data-actual={isActual || undefined} aria-label={t('staff.projects.queue.large')}>
         <StaffPicture picture={poster} alt={t('staff.projects.queue.poster', { title })} width={widest} />
-      </section>
+      </ScrollRegion>
     </Dialog>
   );
 }

@@ -12,10 +12,10 @@ export function QueueFilter() {
   const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug ?? '';
   const { term } = useAdminTerm();
   return (
-    <form className={styles.filter} aria-label={t('staff.projects.list.filters')}>
+    <form className={styles.filter} aria-label={t('staff.words.filters')}>
       <SelectField
-        label={t('layout.department')}
-        choices={[{ value: '', label: t('staff.projects.list.all') }, ...departmentChoices()]}
+        label={t('words.department')}
+        choices={[{ value: '', label: t('staff.words.all') }, ...departmentChoices()]}
         value={department}
         onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
       />

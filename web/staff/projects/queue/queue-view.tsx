@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { staffActions } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
+import { CheckField } from '../../../kit/controls/check-field.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
+import { KeyList } from '../../shell/key-list.tsx';
 import { canDo } from '../edit/can-do.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import type { Command } from './keys.ts';
-import { KeysHelp } from './keys-help.tsx';
+import { type Command, commands, keysInWords } from './keys.ts';
+import keysHelp from './keys-help.module.css';
 import { LargePoster } from './poster-view.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -22,7 +25,6 @@ import styles from './queue-view.module.css';
 import { Submission } from './submission.tsx';
 import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
-import { useSeen } from './use-seen.ts';
 
 type Props = {
   records: readonly StaffRecord[];
@@ -141,4 +143,40 @@ function useShownFromTop(id: string | undefined) {
     if (!document.activeElement?.closest('[data-bar]')) heading.current?.focus({ preventScroll: true });
   }, [id]);
   return heading;
+}
+
+/** In ms. */
+const leastSeen = 300;
+
+/**
+ * True when the submission named by `key` has been visible for a moment. Decisions count only then: otherwise a double press,
+ * meant for the previous submission, would decide about one that nobody has seen.
+ */
+function useSeen(key: string | undefined): boolean {
+  const [seen, setSeen] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(key), leastSeen);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return key !== undefined && seen === key;
+}
+
+const all = Object.keys(commands) as Command[];
+
+type KeysHelpProps = { isOn: boolean; onUse: (isOn: boolean) => void; onClose: () => void };
+
+/** Lists the keys of the review, with a switch to turn them off. */
+function KeysHelp({ isOn, onUse, onClose }: KeysHelpProps) {
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={keysHelp.help}>
+        <h2 id={heading}>{t('staff.projects.queue.keysTitle')}</h2>
+        <KeyList keys={all.map((command) => [keysInWords(command), t(`staff.projects.queue.commands.${command}`)])} />
+        <CheckField checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)}>
+          {t('staff.projects.queue.useKeys')}
+        </CheckField>
+      </div>
+    </Dialog>
+  );
 }

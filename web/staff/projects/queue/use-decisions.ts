@@ -47,7 +47,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     made.current.at(-1)?.hideMessage();
     const done = t('staff.projects.bulk.doneOne', { state: decision.state, title: before.ProjectTitle });
     const words = done + (decision.state === 'published' ? lackingInWords([before]) : '');
-    const undoIt = { label: t('staff.projects.undo'), run: () => undo(one) };
+    const undoIt = { label: t('words.undo'), run: () => undo(one) };
     const said = sayDone(words, undoIt);
     const one: Made = {
       before,

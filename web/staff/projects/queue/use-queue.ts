@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
+import { pictureQuery } from '../../../kit/media/fetched-picture.tsx';
 import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
-import { recordQuery, type StateChange } from '../queries.ts';
-import { nextOpen, waitingOf } from './order.ts';
+import { staff } from '../../shell/staff-picture.tsx';
+import { recordQuery, replaceListed, type StateChange } from '../queries.ts';
+import { isAgain } from '../state-badge.tsx';
+import { posterWidth } from './poster-width.ts';
+import { checksQuery } from './queries.ts';
 import { useDecisions } from './use-decisions.ts';
-import { fresh, useLoadAhead } from './use-load-ahead.ts';
 
 /**
  * The queue of a review and the shown submission. Submissions keep their numbers until the page is left; new ones are added at
@@ -72,4 +75,54 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
       show(next);
     },
   };
+}
+
+/** In ms: a record read within this time is not read again. */
+const fresh = 60_000;
+
+/** Loads the next project with its poster and checks during the review of the current one. */
+function useLoadAhead(id: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return;
+    const load = async () => {
+      const record: StaffRecord = await queries.fetchQuery({ ...recordQuery(id), staleTime: fresh });
+      // Another person may have decided about the project since. The review then skips it.
+      replaceListed(queries, [record]);
+      queries.prefetchQuery(checksQuery(record));
+      if (record.poster) queries.prefetchQuery(pictureQuery(record.poster, posterWidth, staff));
+    };
+    // A failure is ignored here: the project is loaded again, and the failure shown, when its turn comes.
+    load().catch(() => undefined);
+  }, [id, queries]);
+}
+
+/** The ids of the projects that need a decision, longest waiting first. */
+function waitingOf(records: readonly StaffRecord[]): string[] {
+  return records
+    .filter(({ state }) => needsReview(state))
+    .sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)) || a.EntryID.localeCompare(b.EntryID))
+    .map(({ EntryID }) => EntryID);
+}
+
+/**
+ * Since when a project has been waiting: since it was submitted, or, when its team changed it after a decision, since that
+ * change.
+ */
+function waitsSince(record: StaffRecord): string {
+  return record.state === 'waiting' && !isAgain(record) ? record.DateStamp : record.changedAt;
+}
+
+/**
+ * The id of the next project to decide about: one of `first` (decisions that failed to save), else the next open one in the
+ * order, else a skipped one. Undefined when only `from` is left.
+ */
+function nextOpen(
+  order: readonly string[],
+  from: string,
+  isOpen: (id: string) => boolean,
+  first: Iterable<string>,
+): string | undefined {
+  const at = order.indexOf(from);
+  return [...first, ...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find((id) => id !== from && isOpen(id));
 }

@@ -6,6 +6,7 @@ import { longestReason } from '../../../../domain/project/versions.ts';
 import { tooLong } from '../../../../domain/site/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import parts from '../../shell/parts.module.css';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import { ReturnedMail } from '../mail/returned-mail.tsx';
 import styles from './return-dialog.module.css';
@@ -87,11 +88,11 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           </div>
           <ReturnedMail records={records} reason={reason.trim()} />
         </div>
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button look="primary" type="submit" aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
             {isOne ? t('staff.projects.return') : t('staff.projects.returning.return', { count: records.length })}
           </Button>
-          <Button onClick={onClose}>{t('staff.projects.cancel')}</Button>
+          <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
         </div>
       </form>
     </Dialog>

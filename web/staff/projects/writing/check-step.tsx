@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { placeOfProject } from '../../../../domain/floor/place-words.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -8,11 +7,12 @@ import { tellsPlace } from '../../../../domain/mail/message.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { formatTerm, sameTerm } from '../../../../domain/term/terms.ts';
-import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
+import parts from '../../shell/parts.module.css';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
 import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
@@ -56,7 +56,6 @@ export function CheckStep({ records, choice, onBack, onSend }: Props) {
 }
 
 function Checked({ results, records, choice, onBack, onSend }: Props & { results: MailResult[] }) {
-  const [asks, setAsks] = useState(false);
   const { data: windows = [], dataUpdatedAt } = useQuery(windowsQuery);
   const { data: survey = noQuestions } = useQuery(questionsQuery);
   const floors = useFloors(records, choice);
@@ -87,25 +86,21 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
           })}
         </section>
       )}
-      <div className={styles.actions}>
+      <div className={parts.row}>
         {getting.length > 0 && (
-          <Button look="primary" onClick={() => setAsks(true)}>
-            {words}
-          </Button>
+          <AskButton
+            label={words}
+            look="primary"
+            title={t('staff.projects.writing.sendAsk', { count: getting.length })}
+            no={t('staff.projects.writing.notYet')}
+            yes={words}
+            onYes={() => onSend(getting)}
+          >
+            <p>{t('staff.projects.writing.sendSays')}</p>
+          </AskButton>
         )}
         <Button onClick={onBack}>{t('staff.projects.writing.back')}</Button>
       </div>
-      {asks && (
-        <AskDialog
-          title={t('staff.projects.writing.sendAsk', { count: getting.length })}
-          no={t('staff.projects.writing.notYet')}
-          yes={words}
-          onNo={() => setAsks(false)}
-          onYes={() => onSend(getting)}
-        >
-          <p>{t('staff.projects.writing.sendSays')}</p>
-        </AskDialog>
-      )}
     </div>
   );
 }

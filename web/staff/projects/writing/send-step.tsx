@@ -2,6 +2,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { MailsOfStep, useLastStep } from '../../shell/last-step.tsx';
+import parts from '../../shell/parts.module.css';
 import { teamsLeft } from './kept-order.ts';
 import { ResultList } from './result-list.tsx';
 import type { Sending } from './use-sending.ts';
@@ -36,10 +37,10 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
         </FailureNote>
       )}
       <ResultList results={results} titles={titles} />
-      <div className={styles.actions}>
+      <div className={parts.row}>
         {isRunning ? (
           <Button aria-disabled={isCancelled} onClick={onCancel}>
-            {isCancelled ? t('staff.projects.writing.stopping') : t('staff.projects.writing.stop')}
+            {isCancelled ? t('staff.words.stopping') : t('staff.projects.writing.stop')}
           </Button>
         ) : (
           <>
@@ -52,7 +53,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
               <Button onClick={onGoOn}>{t('staff.projects.writing.retry', { count: failed })}</Button>
             )}
             <Button look={left > 0 ? 'quiet' : 'primary'} onClick={onEnd}>
-              {left > 0 ? t('staff.projects.writing.skip') : t('staff.projects.close')}
+              {left > 0 ? t('staff.projects.writing.skip') : t('words.close')}
             </Button>
           </>
         )}

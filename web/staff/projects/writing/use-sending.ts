@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import { ApiError } from '../../../kit/api/api.ts';
+import { setLastStep } from '../../shell/last-step.tsx';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { watchLeaving } from '../../shell/session.ts';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
-import { recordMails } from './queries.ts';
-import { offerStop } from './stop-order.ts';
+import { recordMails, stopMails } from './queries.ts';
 
 /** Teams per call: few, so that progress is visible. */
 const batch = 25;
@@ -84,4 +85,35 @@ export function useSending(readKept: () => MailOrder | undefined) {
       setSending(undefined);
     },
   };
+}
+
+/** Shows a toast in all views that can stop an order's mails until `leaveAt` (ISO 8601). */
+function offerStop(queries: QueryClient, order: MailOrder, leaveAt: string): void {
+  const written = order.results.filter(({ outcome }) => outcome === 'recorded');
+  const waiting = written.reduce((sum, { to }) => sum + to.length, 0);
+  if (waiting === 0) return;
+  setLastStep({
+    words: t('staff.projects.writing.wrote', { count: written.length }),
+    mails: { waiting, leaveAt, recalled: 0, left: 0 },
+    undo: { label: t('staff.projects.writing.stopMails', { count: waiting }), run: () => stop(queries, order, leaveAt) },
+  });
+}
+
+async function stop(queries: QueryClient, order: MailOrder, leaveAt: string): Promise<void> {
+  setLastStep({ words: t('staff.projects.writing.stoppingMails') });
+  const ids = order.results.filter(({ outcome }) => outcome === 'recorded').map(({ id }) => id);
+  try {
+    const results = await stopMails(ids, order);
+    const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+    const [failed, left, recalled] = [count('failed'), count('left'), count('recalled')];
+    setLastStep(undefined);
+    if (recalled > 0) sayDone(t('staff.projects.writing.stopped', { count: recalled }));
+    if (left > 0) sayFailed(t('staff.projects.writing.hadLeft', { left, count: ids.length }));
+    if (failed > 0) sayFailed(t('staff.projects.writing.notStopped', { count: failed }));
+  } catch (error) {
+    offerStop(queries, order, leaveAt);
+    const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('staff.projects.writing.tryAgain');
+    sayFailed(t('staff.projects.writing.stopFailed', { reason }));
+  }
+  queries.invalidateQueries({ queryKey: ['project-mails'] });
 }

@@ -12,6 +12,7 @@ import {
 import { messageFields } from '../../../../domain/mail/message.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
+import parts from '../../shell/parts.module.css';
 import type { Draft } from './kept-order.ts';
 import styles from './write-dialog.module.css';
 
@@ -102,11 +103,11 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           {letters[draft.kind].sentWhen} {t('staff.projects.writing.leftOut')}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button look="primary" type="submit">
           {t('staff.projects.writing.preview')}
         </Button>
-        <Button onClick={onCancel}>{t('staff.projects.cancel')}</Button>
+        <Button onClick={onCancel}>{t('staff.words.cancel')}</Button>
       </div>
     </form>
   );

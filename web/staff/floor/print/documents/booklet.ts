@@ -50,9 +50,9 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
     });
   };
   section(t('staff.floor.print.byTable'), placed);
-  section(placed.length > 0 ? t('staff.floor.print.withoutTable') : t('staff.floor.print.projects'), unplaced);
+  section(placed.length > 0 ? t('staff.floor.print.withoutTable') : t('staff.words.projects'), unplaced);
   drawIndex(pdf, data, order, { title: t('staff.floor.print.students'), entries: people, arePeople: true });
-  drawIndex(pdf, data, order, { title: t('layout.sponsors'), entries: sponsors, arePeople: false });
+  drawIndex(pdf, data, order, { title: t('words.sponsors'), entries: sponsors, arePeople: false });
   onProject(1);
 }
 

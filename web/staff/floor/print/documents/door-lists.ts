@@ -19,12 +19,12 @@ const columnsOf = () => {
     of: ({ session }) => `${session.name}\n${hoursOf(session)}`,
   };
   const project: Column<Row> = {
-    title: t('staff.floor.print.project'),
+    title: t('words.project'),
     width: 4.3,
     of: (row) => row.project.projectTitle,
   };
   const team: Column<Row> = {
-    title: t('staff.floor.print.team'),
+    title: t('words.team'),
     width: 4,
     of: (row) => joinList(peopleOf(row.project).map(({ name }) => isolated(name))),
   };

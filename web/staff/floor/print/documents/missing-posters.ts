@@ -9,10 +9,10 @@ import type { PrintData, PrintOrder } from '../print-data.ts';
 
 const cells = (): Column<Missing>[] => [
   { title: t('tables.table'), width: 1, face: 'strong', whole: ({ tables }) => tables },
-  { title: t('staff.floor.print.project'), width: 3.8, of: ({ projectTitle }) => projectTitle },
-  { title: t('layout.department'), width: 2.3, of: ({ department }) => departmentTitle(department) },
+  { title: t('words.project'), width: 3.8, of: ({ projectTitle }) => projectTitle },
+  { title: t('words.department'), width: 2.3, of: ({ department }) => departmentTitle(department) },
   { title: t('staff.floor.print.contact'), width: 5.2, of: ({ lead }) => lead, whole: ({ email }) => [email] },
-  { title: t('staff.floor.print.state'), width: 1.6, of: ({ state }) => state },
+  { title: t('staff.words.state'), width: 1.6, of: ({ state }) => state },
 ];
 
 /** For staff alone: the projects without a poster, with whom to ask for it. */

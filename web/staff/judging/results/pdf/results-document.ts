@@ -52,8 +52,8 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
     columns: {
       rank: t('staff.judging.results.rank'),
       interval: t('staff.judging.results.likely'),
-      title: t('projects.project'),
-      department: t('layout.department'),
+      title: t('words.project'),
+      department: t('words.department'),
       ...columnsOf(isComparison),
     },
     ranks: standings.map(({ project, rank, ranks, tie, scores: count, mean, estimate }) => ({
@@ -80,9 +80,9 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
     evidenceAbout: t('staff.judging.results.evidenceAbout'),
     evidenceColumns: {
       criterion: t('staff.judging.criterion'),
-      department: t('layout.department'),
+      department: t('words.department'),
       levels: t('staff.judging.results.levels'),
-      projects: t('staff.judging.projects'),
+      projects: t('staff.words.projects'),
       judges: t('staff.judging.tabs.judges'),
     },
     evidence: isComparison

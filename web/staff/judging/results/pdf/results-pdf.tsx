@@ -35,10 +35,9 @@ export function ResultsPdf({ term, given, standings }: Props) {
   return (
     <>
       <Button aria-disabled={isMaking} onClick={() => !isMaking && make()}>
-        <Icon path={pageIcons.download} size={18} />{' '}
-        {isMaking ? t('staff.judging.results.makingPdf') : t('staff.judging.results.pdf')}
+        <Icon path={pageIcons.download} size={18} /> {isMaking ? t('staff.words.makingPdf') : t('staff.judging.results.pdf')}
       </Button>
-      {state.phase === 'failed' && <FailureNote title={t('staff.judging.results.pdfFailed')}>{state.reason}</FailureNote>}
+      {state.phase === 'failed' && <FailureNote title={t('staff.words.pdfFailed')}>{state.reason}</FailureNote>}
     </>
   );
 }
