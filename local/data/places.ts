@@ -1,9 +1,9 @@
+import { mergePictures } from '../../domain/import/merge.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { placeLabel } from '../../domain/winners/places.ts';
 import type { Place, Position } from '../../domain/winners/winners.ts';
 import { readCurrentTermWinners } from '../../functions/data/event/winners.ts';
 import { foreseeMerge, mergeWins } from '../../functions/winners/write.ts';
-import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
 /** Row `order` of the file gives a project a place in a term. `line` is where the row starts. */

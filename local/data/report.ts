@@ -1,6 +1,6 @@
+import type { Problem } from '../../domain/import/explain.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import type { ImportResult } from '../../functions/projects/import.ts';
-import type { Problem } from './explain.ts';
 
 const maxPrinted = 50;
 

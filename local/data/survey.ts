@@ -1,5 +1,5 @@
-import { type DateOrder, dateOrderLearner } from './dates.ts';
-import { readRecord, recordDate } from './record.ts';
+import { type DateOrder, dateOrderLearner } from '../../domain/import/dates.ts';
+import { readRecord, recordDate } from '../../domain/import/record.ts';
 import { openSource, readSource, type Source, type SourceRow } from './source.ts';
 
 /** Facts about a file, found before its first row is written. */

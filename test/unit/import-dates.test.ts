@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderLearner, readDateStamp } from '../../local/data/dates.ts';
+import { dateOrderLearner, readDateStamp } from '../../domain/import/dates.ts';
 
 describe('a date of an import', () => {
   it.each([

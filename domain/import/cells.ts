@@ -1,11 +1,11 @@
-import { writtenLanguages } from '../../domain/language/written.ts';
-import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
-import { joinList } from '../../domain/site/lists.ts';
-import { defaultSettings } from '../../domain/site/site.ts';
-import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
-import { type Semester, semesters } from '../../domain/term/semesters.ts';
-import { semesterName, semestersFor } from '../../domain/term/terms.ts';
-import type { Position } from '../../domain/winners/winners.ts';
+import { writtenLanguages } from '../language/written.ts';
+import { type Project, projectStateSchema } from '../project/projects.ts';
+import { joinList } from '../site/lists.ts';
+import { defaultSettings } from '../site/site.ts';
+import { cleanLine, cleanNames, plainText } from '../site/text.ts';
+import { type Semester, semesters } from '../term/semesters.ts';
+import { semesterName, semestersFor } from '../term/terms.ts';
+import type { Position } from '../winners/winners.ts';
 
 /**
  * Reads single values of an import. A value that cannot be read throws an `Unreadable`, whose message says in plain words what

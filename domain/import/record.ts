@@ -1,17 +1,17 @@
-import type { Picture } from '../../domain/picture/images.ts';
-import { type Consents, consentsSchema } from '../../domain/project/consent.ts';
-import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
-import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../domain/project/project-answers.ts';
-import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
-import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
-import { type Release, releaseSchema } from '../../domain/project/release.ts';
-import { isPublic } from '../../domain/project/states.ts';
-import { mostOfAnswers, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
-import { optionalFields } from '../../domain/submission/asked-fields.ts';
-import type { Question } from '../../domain/submission/questions.ts';
-import type { Semester } from '../../domain/term/semesters.ts';
-import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
-import { type Position, placeSchema } from '../../domain/winners/winners.ts';
+import type { Picture } from '../picture/images.ts';
+import { type Consents, consentsSchema } from '../project/consent.ts';
+import { type DepartmentSlug, readDepartment } from '../project/departments.ts';
+import { type Answer, type AnswerValues, answerId, isAnswerName } from '../project/project-answers.ts';
+import { type PlainField, plainFields, projectFields } from '../project/project-fields.ts';
+import { type Project, pictureSchema, projectSchema } from '../project/projects.ts';
+import { type Release, releaseSchema } from '../project/release.ts';
+import { isPublic } from '../project/states.ts';
+import { mostOfAnswers, tooLongAnswer, withAnswers } from '../submission/answers.ts';
+import { optionalFields } from '../submission/asked-fields.ts';
+import type { Question } from '../submission/questions.ts';
+import type { Semester } from '../term/semesters.ts';
+import { adminTermOn, firstStaffDay } from '../term/terms.ts';
+import { type Position, placeSchema } from '../winners/winners.ts';
 import {
   readLanguage,
   readLine,

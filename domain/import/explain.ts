@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import type { Project } from '../../domain/project/projects.ts';
+import type { Project } from '../project/projects.ts';
 import { shown } from './cells.ts';
 import type { Names } from './names.ts';
 
