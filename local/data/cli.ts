@@ -13,7 +13,7 @@ import * as pictures from './pictures.ts';
 import * as reindex from './reindex.ts';
 import * as repair from './repair.ts';
 import * as social from './social.ts';
-import { surveyFile } from './survey.ts';
+import { surveyFile } from './source.ts';
 import * as verify from './verify.ts';
 import * as window from './window.ts';
 
