@@ -456,7 +456,9 @@ describe('winners that staff set', () => {
     const { code, problems, out } = await importRecords(records);
     expect({ code, problems }).toEqual({
       code: 0,
-      problems: ['records.json:1 the winners of Fall 2026 are kept as ada set them here, unless you replace them (--overwrite)'],
+      problems: [
+        'records.json:1 the winners of Fall 2026 are kept as ada set them here, unless you replace them (--overwrite)',
+      ],
     });
     expect(out).toContain('2 unchanged), 0 older kept, 0 edited kept, 0 bad rows, winners of 1 term kept');
     expect(await positions()).toEqual(['1: ', '2: 1']);
