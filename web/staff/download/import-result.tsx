@@ -22,8 +22,8 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
   const total = read.entries.length;
   const tally = outcomes.reduce(count, emptyTally());
   const changes = tally.created + tally.updated;
-  const isWorth = changes + tally.floor + tally.winners + tally.sponsors > 0;
-  const isReady = isPreview ? phase === 'ended' && isWorth : phase === 'broken';
+  const parts = changes + tally.floor + tally.winners + tally.sponsors;
+  const isReady = isPreview ? phase === 'ended' && parts > 0 : phase === 'broken';
   return (
     <Note
       ref={panel}
@@ -51,11 +51,10 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
                 <li key={name}>{t(`staff.import.tally.${name}`, { count: tally[name] })}</li>
               ))}
           </ul>
-          <Messages outcomes={outcomes} />
+          {isPreview && <p className={styles.detail}>{t('staff.import.nothing', { changes: parts })}</p>}
+          {phase === 'broken' && !isPreview && <p className={styles.detail}>{t('staff.import.again')}</p>}
         </>
       )}
-      {phase !== 'running' && isPreview && <p className={styles.detail}>{t('staff.import.nothing')}</p>}
-      {phase === 'broken' && !isPreview && <p className={styles.detail}>{t('staff.import.again')}</p>}
       <div className={styles.actions}>
         {phase === 'running' && <Button onClick={stopImport}>{t('staff.import.stop')}</Button>}
         {isReady && (
@@ -64,6 +63,7 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
           </Button>
         )}
       </div>
+      {phase !== 'running' && <Messages outcomes={outcomes} />}
     </Note>
   );
 }
@@ -86,7 +86,8 @@ function Messages({ outcomes }: { outcomes: readonly Outcome[] }) {
   const lines = [...new Set(all)];
   if (lines.length === 0) return null;
   return (
-    <section aria-label={t('staff.import.rows')}>
+    <section>
+      <h3>{t('staff.import.rows')}</h3>
       <ul className={styles.found}>
         {lines.slice(0, mostShown).map((line) => (
           <li key={line} dir="auto">
