@@ -45,7 +45,7 @@ export const batchSchema = z.strictObject({
   overwrite: z.boolean(),
   write: z
     .union([
-      z.strictObject({ file: z.string().min(1).max(200).transform(cleanLine), rows: z.int().positive() }),
+      z.strictObject({ file: z.string().min(1).max(300).transform(cleanLine), rows: z.int().positive() }),
       z.strictObject({ run: runSchema }),
     ])
     .optional(),

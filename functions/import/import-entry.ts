@@ -15,14 +15,14 @@ import type { Question } from '../../domain/submission/questions.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 import { foreseeFloor, importFloor } from '../data/event/floors.ts';
-import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { readProject } from '../data/project/projects.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../data/project/sponsors.ts';
 import { ItemTooLarge } from '../data/table/item-size.ts';
 import { forCaller, say } from '../http/say.ts';
 import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
 import { foreseeImport, importProject } from '../projects/import.ts';
-import { foreseeMerge, mergeWins } from '../winners/write.ts';
+import { foreseeMerge, type Merged, mergeWins } from '../winners/write.ts';
 
 /** How entries are imported, by the command or the page. */
 export type How = {
@@ -34,14 +34,17 @@ export type How = {
   overwrite: boolean;
   /** Returns the outcome of each entry without writing anything. */
   dryRun: boolean;
+  /** Is called before each entry that is written. */
+  beforeWrite?: (() => Promise<void>) | undefined;
   /** Adds the pictures that a record names. */
   attach?: ((row: Row) => Promise<{ row: Row; problems: Problem[] }>) | undefined;
 };
 
 /** Imports one entry of a file. What is wrong with it is in the outcome; only a failure of the database throws. */
-export function importEntry(entry: Entry, how: How): Promise<Outcome> {
+export async function importEntry(entry: Entry, how: How): Promise<Outcome> {
   const { line } = entry;
   if ('record' in entry) return importRecord(entry, how);
+  await how.beforeWrite?.();
   if ('sponsorAliases' in entry) return importSponsors(line, entry.sponsorAliases, how);
   if ('floorOfTerm' in entry) return importFloorOfTerm(line, entry.floorOfTerm, how);
   if ('awardsOfTerm' in entry) return importAwards(line, entry.awardsOfTerm, how);
@@ -54,6 +57,7 @@ const bad = (line: number, problems: Problem[]): Outcome => ({ line, result: 'ba
 async function importRecord({ line, order, record }: Extract<Entry, { record: unknown }>, how: How): Promise<Outcome> {
   const read = await readAgainstStored(record, how);
   if ('problems' in read) return bad(line, read.problems);
+  await how.beforeWrite?.();
   const { row, problems } = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
   const written = await write(row, how);
   if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
@@ -156,9 +160,8 @@ async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { o
   return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
 }
 
-/** `kept`: the winners as staff set them, which stay without `overwrite`. */
-function winnersOutcome(line: number, term: Term, kept: TermWinners | undefined): Outcome {
-  if (!kept) return { line, result: 'winners', problems: [] };
+function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outcome {
+  if (!kept) return { line, result: 'winners', problems: [], count: next ? 1 : 0 };
   const by = kept.lastChange?.by ?? '';
   const reason = say('staff.import.faults.keptWinners', { term: termLabel(term), by });
   return { line, result: 'keptWinners', problems: [{ reason }] };

@@ -1,6 +1,6 @@
 import { settleClaims } from '../../domain/import/claims.ts';
-import type { Claim, Outcome } from '../../domain/import/outcomes.ts';
-import { type NumberedRow, numberedRows, settle } from '../../domain/import/survey.ts';
+import type { Claim } from '../../domain/import/outcomes.ts';
+import { numberedRows, settle } from '../../domain/import/survey.ts';
 import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { type How, importEntry } from '../../functions/import/import-entry.ts';
@@ -32,20 +32,18 @@ export async function importFile({ survey, media, onFilling, signal, ...options 
   const attach = media === undefined ? undefined : await openMedia(media, dryRun);
   const report = openReport(source.file);
   const { questions } = await readSurveyQuestions();
-  const how: How = { ...options, dates, questions, attach };
+  let filling: Promise<void> | undefined;
+  const beforeWrite = () => {
+    filling ??= onFilling();
+    return filling;
+  };
+  const how: How = { ...options, dates, questions, attach, ...(!dryRun && { beforeWrite }) };
   const progress = startProgress(dryRun ? 'Checking' : 'Importing', rows);
   const claims: Claim[] = [];
-  let filling: Promise<void> | undefined;
-  const importRow = async (row: NumberedRow): Promise<Outcome> => {
-    const entry = settle(survey, row);
-    if ('result' in entry) return entry;
-    if (!dryRun) filling ??= onFilling();
-    await filling;
-    return importEntry(entry, how);
-  };
   try {
     await forEachAtOnce(numberedRows(readSource(source)), signal, async (row) => {
-      const outcome = await importRow(row);
+      const entry = settle(survey, row);
+      const outcome = 'result' in entry ? entry : await importEntry(entry, how);
       report.add(outcome);
       if (outcome.claim) claims.push(outcome.claim);
       progress.step();

@@ -153,10 +153,11 @@ describe('a batch of an import', () => {
     const bring = (more: Partial<Batch>) =>
       admin.send('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, placesOfTerm }], overwrite: false, ...more });
     const places = async () => (await admin.send('GET', '/api/winners/su-2031')).body.places;
-    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [] }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1 }]);
     expect(await places()).toEqual([]);
     await bring({ write });
     expect(await places()).toMatchObject([{ projectId: id, position: '2' }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0 }]);
     await admin.send('PUT', '/api/winners/su-2031', { places: [{ projectId: id, position: '3' }] });
     const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you replace them (--overwrite)';
     expect((await bring({ write })).body.outcomes).toEqual([{ line: 2, result: 'keptWinners', problems: [{ reason }] }]);

@@ -104,7 +104,7 @@ async function sendAll(progress: Sending, signal: AbortSignal): Promise<void> {
     }
     for (const batch of batches) {
       if (signal.aborted) return;
-      const write = written ? { run: written } : { file, rows: survey.rows };
+      const write = written ? { run: written } : { file, rows: read.entries.length };
       const json = { ...choices, ...(survey.dates && { dates: survey.dates }), entries: batch, ...(!isPreview && { write }) };
       const answer = await bodyOf(adminApi.admin.imports.$post({ json }));
       written = answer.run;
