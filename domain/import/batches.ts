@@ -23,7 +23,7 @@ export type PlacesOfTerm = z.infer<typeof placesOfTermSchema>;
 const place = { order: z.int().positive(), line: z.int().positive() };
 /** What an entry says is read as the command reads it: what is wrong with it is its outcome, and refuses no other. */
 const entrySchema = z.union([
-  z.strictObject({ ...place, record: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ ...place, record: z.record(z.string().max(1000), z.unknown()) }),
   z.strictObject({ ...place, sponsorAliases: z.unknown() }),
   z.strictObject({ ...place, floorOfTerm: z.unknown() }),
   z.strictObject({ ...place, awardsOfTerm: z.unknown() }),
@@ -32,7 +32,7 @@ const entrySchema = z.union([
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The line of Activity that stands for the whole import: the answer to its first batch names it, and the others name it again. */
-const runSchema = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+const runSchema = z.strictObject({ at: z.iso.datetime().max(40), id: z.uuid() });
 export type Run = z.infer<typeof runSchema>;
 
 /** The body of POST /api/admin/imports. Without `write` nothing is written: the outcomes are a preview. */
