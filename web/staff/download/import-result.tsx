@@ -86,7 +86,7 @@ function Messages({ outcomes }: { outcomes: readonly Outcome[] }) {
   const lines = [...new Set(all)];
   if (lines.length === 0) return null;
   return (
-    <section>
+    <section className={styles.typed}>
       <h3>{t('staff.import.rows')}</h3>
       <ul className={styles.found}>
         {lines.slice(0, mostShown).map((line) => (
