@@ -39,7 +39,18 @@ const bundleSuites = [
 
 /** Long suites of which only the tests with the tag `bundles` (test/artifacts/tagged.ts) run through the bundles; all run by source. */
 const partlyBundled = [
-  ...['brand', 'mail', 'mail-orders', 'roster', 'settings', 'shown-pictures', 'signin', 'social-image', 'submissions'],
+  ...[
+    'brand',
+    'imports',
+    'mail',
+    'mail-orders',
+    'roster',
+    'settings',
+    'shown-pictures',
+    'signin',
+    'social-image',
+    'submissions',
+  ],
   ...['team-mail'],
 ];
 

@@ -206,6 +206,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'POST', path: '/api/admin/erasures' },
   { ...admin, method: 'PUT', path: '/api/admin/erasures/:id' },
   { ...admin, method: 'DELETE', path: '/api/admin/erasures/:id' },
+  { ...admin, method: 'POST', path: '/api/admin/imports' },
   { ...admin, method: 'GET', path: '/api/admin/sponsors' },
   { ...admin, method: 'PUT', path: '/api/admin/sponsors' },
   { ...admin, method: 'GET', path: '/api/admin/settings' },

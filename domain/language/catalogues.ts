@@ -47,6 +47,7 @@ const partOf: Record<string, TextPart> = {
   'staff.winners': 'event',
   'staff.activity': 'office',
   'staff.download': 'office',
+  'staff.import': 'office',
   'staff.settings': 'office',
   'staff.sponsors': 'office',
   // Is in the plain page (web/start/first-screen.ts).

@@ -11,6 +11,7 @@ import { consents } from './consents.ts';
 import { downloads } from './downloads.ts';
 import { erasures } from './erasures.ts';
 import { floors } from './floors.ts';
+import { imports } from './imports.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
@@ -55,6 +56,7 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', archives)
   .route('/', erasures)
+  .route('/', imports)
   .route('/', overview)
   .route('/', operations)
   .route('/', checks)

@@ -57,6 +57,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'POST /api/admin/erasures': coordinators,
   'PUT /api/admin/erasures/:id': coordinators,
   'DELETE /api/admin/erasures/:id': coordinators,
+  'POST /api/admin/imports': coordinators,
   'GET /api/overview': all,
   'GET /api/admin/operations': coordinators,
   // Everybody may ask for help; the requests of others have their addresses.

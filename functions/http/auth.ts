@@ -57,7 +57,7 @@ export async function readSession(authorization: string | undefined): Promise<Ac
   return { username, role, departments, session: claims.sid };
 }
 
-/** In seconds. Whoever finds an open session later can neither make a way in of their own, another coordinator's included, nor erase anything. */
+/** In seconds. Whoever finds an open session later can neither make a way in of their own, another coordinator's included, nor import or erase anything. */
 const fresh = 15 * 60;
 
 /** Throws 403 unless the session began within the last 15 minutes. */

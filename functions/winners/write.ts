@@ -23,28 +23,24 @@ export function changeWinners(
 }
 
 /** What an import does with a term: it writes `next`, leaves `kept` as staff set it, or changes nothing. */
-type Merged = { next?: TermWinners; kept?: TermWinners };
+export type Merged = { next?: TermWinners; kept?: TermWinners };
 
 /** What an import brings: places, one project for each, which are added to those of the term, or all its awards. */
 type Imported = { places?: readonly Place[]; awards?: Award[] };
 
-/**
- * Brings what is imported into a term, and writes only when something changes. What staff set stays, unless `overwrite`, and is then
- * returned with who set it.
- */
-export async function mergeWins(term: Term, imported: Imported, overwrite = false): Promise<TermWinners | undefined> {
-  let kept: TermWinners | undefined;
+/** Brings what is imported into a term, and writes only when something changes. What staff set stays, unless `overwrite`. */
+export async function mergeWins(term: Term, imported: Imported, overwrite = false): Promise<Merged> {
+  let merged: Merged = {};
   await changeWinners(term, (current) => {
-    const merged = merge(current, imported, overwrite);
-    kept = merged.kept;
+    merged = merge(current, imported, overwrite);
     return merged.next ?? current;
   });
-  return kept;
+  return merged;
 }
 
 /** What `mergeWins` would return. Writes nothing. */
-export async function foreseeMerge(term: Term, imported: Imported, overwrite: boolean): Promise<TermWinners | undefined> {
-  return merge(await readCurrentTermWinners(term), imported, overwrite).kept;
+export async function foreseeMerge(term: Term, imported: Imported, overwrite: boolean): Promise<Merged> {
+  return merge(await readCurrentTermWinners(term), imported, overwrite);
 }
 
 function merge(current: TermWinners, { places = [], awards = current.awards }: Imported, overwrite: boolean): Merged {

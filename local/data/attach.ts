@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { Problem } from '../../domain/import/explain.ts';
+import { isServed } from '../../domain/import/merge.ts';
+import type { Row } from '../../domain/import/record.ts';
 import { t } from '../../domain/language/text.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import { longestRatio, mostPages, uploadKinds } from '../../domain/picture/uploads.ts';
@@ -10,10 +13,7 @@ import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
 import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
 import { renderVariants } from '../../functions/media/variants.ts';
 import { PlainError } from '../plain-error.ts';
-import type { Problem } from './explain.ts';
 import type { PictureKind, Rendered } from './media.ts';
-import { isServed } from './merge.ts';
-import type { Row } from './record.ts';
 
 /** The limit of uploads: 20 MiB. */
 const maxBytes = 20 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DateOrder, dateOrders } from '../../domain/import/dates.ts';
 import { command as byCommand } from '../../domain/person/activity.ts';
 import { type DepartmentSlug, departmentSlugs, readDepartment } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
@@ -8,12 +9,11 @@ import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import * as archive from './archive.ts';
 import * as backup from './backup/cli.ts';
-import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
 import * as reindex from './reindex.ts';
 import * as repair from './repair.ts';
 import * as social from './social.ts';
-import { surveyFile } from './survey.ts';
+import { surveyFile } from './source.ts';
 import * as verify from './verify.ts';
 import * as window from './window.ts';
 

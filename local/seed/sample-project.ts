@@ -1,10 +1,10 @@
+import { readRecord } from '../../domain/import/record.ts';
 import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { putProject } from '../../functions/data/project/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
 import { mergeWins } from '../../functions/winners/write.ts';
 import type { PictureKind } from '../data/media.ts';
-import { readRecord } from '../data/record.ts';
 import { publishSamplePicture, storeSamplePicture } from './sample-picture.ts';
 import { samplePicturesSchema } from './sample-record.ts';
 

@@ -184,7 +184,7 @@ describe('what cannot be imported', () => {
   test.each([
     ['none.csv', undefined, 'none.csv does not exist.'],
     ['empty.csv', '', 'empty.csv is empty.'],
-    ['empty.json', ' \n', 'empty.json is empty'],
+    ['empty.json', ' \n', 'empty.json is empty.'],
     [
       'binary.csv',
       Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff, 0xfe]),
@@ -346,7 +346,7 @@ describe('an export', () => {
     const kept = await importRecords([entry]);
     expect(foreseen.out).toBe(`Nothing was written: ${kept.out}`);
     expect(kept.problems).toEqual([
-      'records.json:1 the floor of Fall 2026 is kept as staff set it here: --overwrite replaces it',
+      'records.json:1 the floor of Fall 2026 is kept as staff set it here, unless you replace it (--overwrite)',
     ]);
     expect((await exported()).at(-1)).toEqual({ ...entry, floor: { ...floor, published: false } });
     await importRecords([entry], ['--overwrite']);
@@ -456,7 +456,9 @@ describe('winners that staff set', () => {
     const { code, problems, out } = await importRecords(records);
     expect({ code, problems }).toEqual({
       code: 0,
-      problems: ['records.json:1 the winners of Fall 2026 are kept as ada set them here: --overwrite replaces them'],
+      problems: [
+        'records.json:1 the winners of Fall 2026 are kept as ada set them here, unless you replace them (--overwrite)',
+      ],
     });
     expect(out).toContain('2 unchanged), 0 older kept, 0 edited kept, 0 bad rows, winners of 1 term kept');
     expect(await positions()).toEqual(['1: ', '2: 1']);

@@ -280,6 +280,11 @@ const cases: Record<string, Case> = {
     const [{ id, at }] = (await admin.send('GET', '/api/support')).body;
     return staff('PUT', `/api/support/${id}`, { at, done: true });
   },
+  'POST /api/admin/imports': async (tag) => {
+    const record = { EntryID: tag, ProjectTitle: 'Kite', DateStamp: '2026-11-02', Department: 'informatics' };
+    const write = { file: 'projects.csv', rows: 1 };
+    return staff('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, record }], overwrite: false, write });
+  },
   'PUT /api/admin/sponsors': async (tag) => staff('PUT', '/api/admin/sponsors', { from: `${tag}-inc`, to: tag }),
   'PUT /api/admin/settings': async (tag) => staff('PUT', '/api/admin/settings', { ...allDefaults, name: tag }),
   'PUT /api/admin/settings/draft': async (tag) => staff('PUT', '/api/admin/settings/draft', { ...allDefaults, name: tag }),

@@ -409,7 +409,7 @@ describe('an import', () => {
   it('of an export brings both versions back; without the approved one nothing is public', async () => {
     const one = await changedSubmission();
     const { project, approved } = await projectOf(one.id);
-    const { readRecord } = await import('../../local/data/record.ts');
+    const { readRecord } = await import('../../domain/import/record.ts');
     const exported = JSON.parse(JSON.stringify(toExportRecord(project, undefined, approved)));
     for (const [id, from] of [
       ['restored', exported],

@@ -93,6 +93,8 @@ const table: Record<string, Call> = {
   'GET /api/admin/archives': at('/api/admin/archives', coordinators(200)),
   'POST /api/admin/archives/:term': at('/api/admin/archives/fall', coordinators(400)),
   'GET /api/admin/archives/:term/zip': at('/api/admin/archives/fa-2026/zip', coordinators(404)),
+  // Who may import writes; what is wrong with an entry is tested in imports.test.ts.
+  'POST /api/admin/imports': at('/api/admin/imports', coordinators(422), () => ({})),
   'GET /api/admin/sponsors': at('/api/admin/sponsors', coordinators(200)),
   'PUT /api/admin/sponsors': at('/api/admin/sponsors', coordinators(422), () => ({})),
   'GET /api/admin/settings': at('/api/admin/settings', coordinators(200)),

@@ -107,12 +107,12 @@ describe('the winners of a term', () => {
     const { body } = await put([place('1', 1, []), place('2', 2), place('3', 'Participant')]);
     const stored = async () => (await admin.send('GET', path)).body;
     // The same places are not written again, in whatever order the database returns them.
-    expect(await mergeWins(term, { places: [{ pictures: [], position: '2', projectId: '2' }] })).toBeUndefined();
-    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] })).toMatchObject({
+    expect(await mergeWins(term, { places: [{ pictures: [], position: '2', projectId: '2' }] })).toEqual({});
+    expect((await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] })).kept).toMatchObject({
       lastChange: { by: 'admin' },
     });
     expect(await stored()).toEqual(body);
-    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] }, true)).toBeUndefined();
+    expect((await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] }, true)).kept).toBeUndefined();
     expect(await stored()).toMatchObject({ version: body.version + 1, lastChange: { by: 'import' } });
     expect(holders(await stored())).toEqual(['1: 3', '2: 2']);
   });

@@ -1543,6 +1543,27 @@ export const mutants: Mutant[] = [
     replace: 'return true;',
     killedBy: 'test/api/engines.test.ts',
   },
+  {
+    name: 'a preview of an import writes',
+    file: 'functions/admin/imports.ts',
+    find: 'dryRun: !write',
+    replace: 'dryRun: false',
+    killedBy: 'test/api/imports.test.ts',
+  },
+  {
+    name: 'an import goes on that Activity does not know',
+    file: 'functions/admin/imports.ts',
+    find: 'if (await hasActivity(write.run)) return write.run;',
+    replace: 'return write.run;',
+    killedBy: 'test/api/imports.test.ts',
+  },
+  {
+    name: 'a session that somebody left open imports',
+    file: 'functions/admin/imports.ts',
+    find: 'await expectFresh(c.var.admin, c.var.session);',
+    replace: '',
+    killedBy: 'test/api/imports.test.ts',
+  },
 
   // Faults
   {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import type { TablePlaces } from '../../domain/floor/public-floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
+import { readRecord } from '../../domain/import/record.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import type { IndexEntry } from '../../functions/search/index/entry.ts';
-import { readRecord } from '../../local/data/record.ts';
 import { sampleFolder } from '../../local/seed/sample.ts';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
+import { readRecord } from '../../domain/import/record.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import { asConsented, type Consents, isSealed, type MemberAnswer, withAnswer } from '../../domain/project/consent.ts';
 import { consentsCsv, listedConsents } from '../../domain/project/consent-list.ts';
@@ -8,7 +9,6 @@ import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { publicView, withRelease } from '../../domain/project/versions.ts';
 import { without } from '../../functions/erasure/person.ts';
-import { readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
 /** Each name is a word that stands in no other text of a project. */

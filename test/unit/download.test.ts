@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { downloadColumns, toExportRecord, toRecord } from '../../domain/download/download.ts';
+import type { Problem } from '../../domain/import/explain.ts';
+import { mergeRow } from '../../domain/import/merge.ts';
+import { type Row, readRecord } from '../../domain/import/record.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import type { Question } from '../../domain/submission/questions.ts';
-import type { Problem } from '../../local/data/explain.ts';
-import { mergeRow } from '../../local/data/merge.ts';
-import { type Row, readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
 const minimal = { EntryID: '7', ProjectTitle: 'Kite', DateStamp: '2026-11-02T10:00:00Z', Department: 'informatics' };

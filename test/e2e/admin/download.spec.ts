@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { csvLine } from '../../../domain/download/csv.ts';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
 import { triesAll } from '../../exhaustive.ts';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';
@@ -253,7 +254,7 @@ test('A page that fails is asked for again from where it stopped, or the downloa
   await save(page, 'Download CSV');
 });
 
-test('The zip holds the database and the pictures, also those that only staff read, or names what is missing; it goes to disk where it can; an archive is stored', async ({
+test('The zip holds the database and the pictures, also those that only staff read, or names what is missing; it goes to disk where it can; a file is imported; an archive is stored', async ({
   page,
 }) => {
   const hidden = '1066 Arc-Fault Detection in Rooftop Solar Strings';
@@ -354,6 +355,40 @@ test('The zip holds the database and the pictures, also those that only staff re
     await expect(card.getByRole('status')).toHaveText(/^Confirmed by .* It begins .*2026/);
     await button(page, 'Stop').click();
     await expect(card.getByLabel('Name or e-mail address')).toBeVisible();
+  });
+
+  await test.step('a file is imported after its preview, and its project stands in the list', async () => {
+    await open(page);
+    const card = page.getByRole('region', { name: 'Import projects' });
+    const take = (name: string, text: string) =>
+      card.getByLabel('File of projects').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await take('broken.json', '[{"EntryID": "1"');
+    await button(page, 'Check the file').click();
+    await expect(card.getByRole('alert')).toHaveText('broken.json:1 ends in the middle of the record that begins here');
+    const rows = [
+      ['EntryID', 'ProjectTitle', 'ShouldDisplay'],
+      ['1084', 'A title from a file', 'Yes'],
+      ['1090x', '', 'maybe'],
+    ];
+    await take('projects.csv', rows.map(csvLine).join(''));
+    await button(page, 'Check the file').click();
+    const result = card.getByRole('region', { name: 'What the import of projects.csv would do' });
+    await expect(result).toBeFocused();
+    await expect(result).toContainText('1 changed project');
+    await expect(result).toContainText('1 row is refused');
+    await expect(result).toContainText('Line 3, ShouldDisplay: "maybe" is neither Yes nor No');
+    await expectNoViolations(page, 'preview of an import');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.route('**/api/admin/imports', (route) => route.abort());
+    await button(page, 'Import 1 project').click();
+    await expect(status(page).filter({ hasText: 'projects.csv is not imported to its end' })).toBeVisible();
+    await page.unroute('**/api/admin/imports');
+    await button(page, 'Import').click();
+    await expect(status(page).filter({ hasText: 'projects.csv is imported' })).toBeVisible();
+    await openWithin(page, '/admin-dashboard?view=edits&semester=fa&year=2025&department=electrical-engineering');
+    await expect(page.getByText('A title from a file').first()).toBeVisible();
   });
 
   await test.step('the archive of a term is whole, and opens from a disk without a server', async () => {

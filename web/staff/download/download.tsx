@@ -6,6 +6,7 @@ import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadProgress } from './download-progress.tsx';
 import { Erase } from './erase.tsx';
+import { Import } from './import.tsx';
 import { start } from './run.ts';
 import { isRunning, useRunState } from './run-state.ts';
 
@@ -33,6 +34,7 @@ export function Download() {
       {state.phase !== 'idle' && <DownloadProgress key={starts} state={state} takesFocus={starts > 0} />}
       {role === 'coordinator' && (
         <>
+          <Import />
           <Archives />
           <Erase />
         </>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { keptState } from './kept-state.ts';
 import type { Selection } from './selection.ts';
 
 /** `csv` and `json` hold the database alone, `zip` also the pictures. */
@@ -37,26 +37,5 @@ export function isRunning({ phase }: RunState): boolean {
   return phase === 'projects' || phase === 'pictures';
 }
 
-/** Kept outside of the view, so that a long download continues while staff look at other views. */
-let state: RunState = { phase: 'idle' };
-const listeners = new Set<() => void>();
-
-export function readRunState(): RunState {
-  return state;
-}
-
-export function keepRunState(next: RunState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function useRunState(): RunState {
-  return useSyncExternalStore(watch, readRunState);
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** A long download continues while staff look at other views. */
+export const { read: readRunState, keep: keepRunState, use: useRunState } = keptState<RunState>({ phase: 'idle' });

@@ -3,14 +3,14 @@ import type { ExportRecord } from '../../../domain/download/download.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
-import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
 import { readDatabase } from './read-database.ts';
 import { readPicture } from './read-picture.ts';
 import { readRecords } from './read-records.ts';
-import { type FileKind, fileNames, isRunning, keepRunState, type RunState, readRunState } from './run-state.ts';
+import { type FileKind, fileNames, keepRunState, type RunState, readRunState } from './run-state.ts';
 import type { Selection } from './selection.ts';
+import { whileRunning } from './while-running.ts';
 import { zipEntries } from './zip-entries.ts';
 import { openZipTarget, type ZipTarget } from './zip-target.ts';
 
@@ -35,24 +35,15 @@ export async function start(selection: Selection, kind: FileKind): Promise<void>
     if (state.phase === 'projects' || state.phase === 'pictures') keepRunState({ ...state, failure });
   });
   current = { gate, cancel: () => stopping.abort() };
-  const stopWatching = watchLeaving(() => stopping.abort());
-  addEventListener('beforeunload', askToStay);
+  const download = () =>
+    kind === 'zip' ? downloadZip(selection, gate, signal) : downloadDatabase(selection, kind, gate, signal);
   try {
-    const last = await (kind === 'zip'
-      ? downloadZip(selection, gate, signal)
-      : downloadDatabase(selection, kind, gate, signal));
-    keepRunState(last);
+    keepRunState(await whileRunning(stopping, download));
   } catch (error) {
     keepRunState(signal.aborted ? { phase: 'cancelled' } : { phase: 'broken', kind, failure: error as Error });
   } finally {
-    removeEventListener('beforeunload', askToStay);
-    stopWatching();
     current = undefined;
   }
-}
-
-function askToStay(event: BeforeUnloadEvent): void {
-  if (isRunning(readRunState())) event.preventDefault();
 }
 
 async function downloadDatabase(

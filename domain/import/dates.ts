@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { shown, Unreadable } from './cells.ts';
 
 /** The order in dates such as 3/4/2025, which is the same in a whole file. */
@@ -41,10 +42,10 @@ export function readDateStamp(value: string, order?: DateOrder): string {
   if (!value) return '';
   const time = value.length <= longest ? timeOf(value, order) : undefined;
   if (!time) {
-    throw new Unreadable(`${shown(value)} is not a date: 2026-04-03, 2026-04-03 16:55:03 or 4/3/2026 4:55 PM`);
+    throw new Unreadable(t('staff.import.faults.date', { value: shown(value) }));
   }
   if (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099) {
-    throw new Unreadable(`${shown(value)} does not lie in the years 2000 to 2099`);
+    throw new Unreadable(t('staff.import.faults.dateYears', { value: shown(value) }));
   }
   return time.toISOString().replace(/\.\d+Z$/, 'Z');
 }
@@ -64,20 +65,20 @@ function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   const dayFirst = utcTime({ ...slashed, month: other, day: one });
   if (order) return order === 'month-first' ? monthFirst : dayFirst;
   if (!monthFirst || !dayFirst || one === other) return monthFirst ?? dayFirst;
-  const [american, european] = [monthFirst, dayFirst].map((time) => time.toISOString().slice(0, 10));
-  throw new Unreadable(
-    `${shown(text)} may be ${american} or ${european}: save dates as ${american}, or add --dates month-first or day-first`,
-  );
+  const [american, european] = [dayOf(monthFirst), dayOf(dayFirst)];
+  throw new Unreadable(t('staff.import.faults.dateOrder', { value: shown(text), american, european }));
 }
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The time of a date's parts; undefined for a date that does not exist, such as February 30 or 13:00 PM. */
 function utcTime(parts: Parts): Date | undefined {
   const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
   const month = parts.name ? monthOf(parts.name) : Number(parts.month);
-  const [dayOf = 0, minute = 0, second = 0] = [parts.day, parts.minute, parts.second].map((part) => Number(part ?? 0));
+  const [monthDay = 0, minute = 0, second = 0] = [parts.day, parts.minute, parts.second].map((part) => Number(part ?? 0));
   const hour = hourOf(Number(parts.hour ?? 0), parts.half);
-  const time = new Date(Date.UTC(year, month - 1, dayOf, hour, minute, second));
-  const exists = time.getUTCMonth() === month - 1 && time.getUTCDate() === dayOf && hour < 24 && minute < 60 && second < 60;
+  const time = new Date(Date.UTC(year, month - 1, monthDay, hour, minute, second));
+  const exists = time.getUTCMonth() === month - 1 && time.getUTCDate() === monthDay && hour < 24 && minute < 60 && second < 60;
   return exists ? new Date(time.getTime() - zoneMinutes(parts.zone) * 60_000) : undefined;
 }
 

@@ -1,17 +1,21 @@
-import { writtenLanguages } from '../../domain/language/written.ts';
-import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
-import { joinList } from '../../domain/site/lists.ts';
-import { defaultSettings } from '../../domain/site/site.ts';
-import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
-import { type Semester, semesters } from '../../domain/term/semesters.ts';
-import { semesterName, semestersFor } from '../../domain/term/terms.ts';
-import type { Position } from '../../domain/winners/winners.ts';
+import { t } from '../language/text.ts';
+import { writtenLanguages } from '../language/written.ts';
+import { type Project, projectStateSchema } from '../project/projects.ts';
+import { joinList } from '../site/lists.ts';
+import { defaultSettings } from '../site/site.ts';
+import { cleanLine, cleanNames, plainText } from '../site/text.ts';
+import { type Semester, semesters } from '../term/semesters.ts';
+import { semesterName, semestersFor } from '../term/terms.ts';
+import type { Position } from '../winners/winners.ts';
 
 /**
  * Reads single values of an import. A value that cannot be read throws an `Unreadable`, whose message says in plain words what
  * is accepted.
  */
 export class Unreadable extends Error {}
+
+/** A file that cannot be read to its end, of which nothing is imported. The message names it. */
+export class UnreadableFile extends Error {}
 
 /** A value for a report: quoted, on one line, shortened. */
 export function shown(value: unknown): string {
@@ -40,7 +44,7 @@ export function readYesNo(value: unknown): 'Yes' | 'No' {
   const text = readLine(value).toLowerCase();
   if (['yes', '1', 'true'].includes(text)) return 'Yes';
   if (['no', '0', 'false', ''].includes(text)) return 'No';
-  throw new Unreadable(`${shown(value)} is neither Yes nor No`);
+  throw new Unreadable(t('staff.import.faults.yesNo', { value: shown(value) }));
 }
 
 /** `unknown` stands for a name that no semester has. */
@@ -54,19 +58,20 @@ export function readSemester(value: unknown, unknown?: Semester): Semester {
     codes.find((code) => text === defaultSettings.terms[code].name.toLowerCase()) ??
     unknown;
   if (found) return found;
-  throw new Unreadable(`${shown(value)} is not a semester: ${codes.map(semesterName).join(', ')}, or ${codes.join(', ')}`);
+  const names = codes.map(semesterName).join(', ');
+  throw new Unreadable(t('staff.import.faults.semester', { value: shown(value), names, codes: codes.join(', ') }));
 }
 
 export function readLanguage(value: unknown): string {
   const code = readLine(value).toLowerCase();
   if (['', ...writtenLanguages].includes(code)) return code;
-  throw new Unreadable(`${shown(value)} is no language: ${writtenLanguages.join(', ')}`);
+  throw new Unreadable(t('staff.import.faults.language', { value: shown(value), codes: writtenLanguages.join(', ') }));
 }
 
 export function readYear(value: unknown): number {
   const year = Number(readLine(value));
   if (!(Number.isInteger(year) && year >= 2000 && year <= 2099)) {
-    throw new Unreadable(`${shown(value)} is not a year from 2000 to 2099`);
+    throw new Unreadable(t('staff.import.faults.year', { value: shown(value) }));
   }
   return year;
 }
@@ -75,7 +80,8 @@ export function readStateName(value: unknown): Project['state'] | undefined {
   const text = readLine(value);
   if (!text) return undefined;
   const state = projectStateSchema.safeParse(text).data;
-  if (!state) throw new Unreadable(`${shown(value)} is none of ${joinList(projectStateSchema.options)}`);
+  if (!state)
+    throw new Unreadable(t('staff.import.faults.state', { value: shown(value), states: joinList(projectStateSchema.options) }));
   return state;
 }
 
@@ -85,11 +91,11 @@ export function readPositionName(value: unknown): Position | undefined {
   if (!text) return undefined;
   if (text === 'participant') return 'Participant';
   if (text === '1' || text === '2' || text === '3') return text;
-  throw new Unreadable(`${shown(value)} is not a position: 1, 2, 3, Participant or blank`);
+  throw new Unreadable(t('staff.import.faults.position', { value: shown(value) }));
 }
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') throw new Unreadable(`${shown(value)} is not a text`);
+  if (typeof value === 'object') throw new Unreadable(t('staff.import.faults.text', { value: shown(value) }));
   return String(value);
 }

@@ -1,6 +1,6 @@
-import type { Answer } from '../../domain/project/project-answers.ts';
-import type { Project } from '../../domain/project/projects.ts';
-import { isPublic } from '../../domain/project/states.ts';
+import type { Answer } from '../project/project-answers.ts';
+import type { Project } from '../project/projects.ts';
+import { isPublic } from '../project/states.ts';
 import type { Row } from './record.ts';
 
 /** Merges a row into the stored project. Missing fields keep their values. */

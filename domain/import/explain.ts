@@ -1,10 +1,11 @@
 import type { ZodError } from 'zod';
-import type { Project } from '../../domain/project/projects.ts';
+import { t } from '../language/text.ts';
+import type { Project } from '../project/projects.ts';
 import { shown } from './cells.ts';
 import type { Names } from './names.ts';
 
-/** A problem of a row. `field` is the field's name in the input. */
-export type Problem = { field: string; reason: string };
+/** A problem of a row. `field` is the field's name in the input; absent for the row as a whole. */
+export type Problem = { field?: string; reason: string };
 
 /** The schema's errors in plain words, for the fields that have no problem yet. */
 export function explain(error: ZodError, draft: Record<string, unknown>, names: Names, said: readonly Problem[]): Problem[] {
@@ -21,15 +22,13 @@ export function explain(error: ZodError, draft: Record<string, unknown>, names: 
 }
 
 function reasonOf(issue: ZodError['issues'][number], value: unknown): string {
-  if (value === '') return 'is missing';
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return `has ${count(value)} entries; at most ${issue.maximum} are kept`;
-  if (issue.code === 'too_big' && issue.path.length > 1) return `has an entry longer than ${issue.maximum} characters`;
-  if (issue.code === 'too_big') return `has ${count(value)} characters; at most ${issue.maximum} are kept`;
-  if (issue.path[0] === 'email') return `${shown(value)} is not an e-mail address of at most 254 characters`;
+  if (value === '') return t('staff.import.faults.missing');
+  if (issue.code === 'too_big') {
+    const lengths = { count: (value as string | unknown[]).length, most: Number(issue.maximum) };
+    if (issue.origin === 'array') return t('staff.import.faults.entries', lengths);
+    if (issue.path.length > 1) return t('staff.import.faults.entryLong', { most: lengths.most });
+    return t('staff.import.faults.long', lengths);
+  }
+  if (issue.path[0] === 'email') return t('staff.import.faults.email', { value: shown(value) });
   return `${shown(value)} ${issue.message}`;
-}
-
-function count(value: unknown): string {
-  return (value as string | unknown[]).length.toLocaleString('en-US');
 }

@@ -1,4 +1,5 @@
-import { PlainError } from '../plain-error.ts';
+import { t } from '../language/text.ts';
+import { UnreadableFile } from './cells.ts';
 
 /**
  * The text of one entry of a JSON list, or the reason why it cannot be read. `line` is where the entry starts, counted from 1.
@@ -26,7 +27,7 @@ export function jsonReader(file: string, maxLength = 1_000_000) {
       length > maxLength
         ? {
             line: startLine,
-            reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?`,
+            reason: t('staff.import.faults.recordLong', { count: maxLength }),
           }
         : { line: startLine, text };
     text = '';
@@ -72,9 +73,9 @@ export function jsonReader(file: string, maxLength = 1_000_000) {
         state = 'between';
         at += 1;
       } else if (state === 'before') {
-        throw new PlainError(`${file}:${line} is not a JSON list of projects: it must begin with [`);
+        throw new UnreadableFile(t('staff.import.file.noList', { file, line }));
       } else if (state === 'behind') {
-        throw new PlainError(`${file}:${line} goes on behind the end of the list`);
+        throw new UnreadableFile(t('staff.import.file.goesOn', { file, line }));
       } else if (char === ']') {
         state = 'behind';
         at += 1;
@@ -86,12 +87,12 @@ export function jsonReader(file: string, maxLength = 1_000_000) {
   }
 
   function* end(): Generator<JsonEntry> {
-    if (state === 'before') throw new PlainError(`${file} is empty`);
+    if (state === 'before') throw new UnreadableFile(t('staff.import.file.empty', { file }));
     if (state === 'inside' && (inString || depth > 0)) {
-      throw new PlainError(`${file}:${startLine} ends in the middle of the record that begins here`);
+      throw new UnreadableFile(t('staff.import.file.breaksOff', { file, line: startLine }));
     }
     if (state === 'inside') yield endEntry();
-    if (state !== 'behind') throw new PlainError(`${file}:${line} ends before the list is closed with ]`);
+    if (state !== 'behind') throw new UnreadableFile(t('staff.import.file.notClosed', { file, line }));
   }
 
   return { push, end };

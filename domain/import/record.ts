@@ -1,17 +1,18 @@
-import type { Picture } from '../../domain/picture/images.ts';
-import { type Consents, consentsSchema } from '../../domain/project/consent.ts';
-import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
-import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../domain/project/project-answers.ts';
-import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
-import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
-import { type Release, releaseSchema } from '../../domain/project/release.ts';
-import { isPublic } from '../../domain/project/states.ts';
-import { mostOfAnswers, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
-import { optionalFields } from '../../domain/submission/asked-fields.ts';
-import type { Question } from '../../domain/submission/questions.ts';
-import type { Semester } from '../../domain/term/semesters.ts';
-import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
-import { type Position, placeSchema } from '../../domain/winners/winners.ts';
+import { t } from '../language/text.ts';
+import type { Picture } from '../picture/images.ts';
+import { type Consents, consentsSchema } from '../project/consent.ts';
+import { type DepartmentSlug, readDepartment } from '../project/departments.ts';
+import { type Answer, type AnswerValues, answerId, isAnswerName } from '../project/project-answers.ts';
+import { type PlainField, plainFields, projectFields } from '../project/project-fields.ts';
+import { type Project, pictureSchema, projectSchema } from '../project/projects.ts';
+import { type Release, releaseSchema } from '../project/release.ts';
+import { isPublic } from '../project/states.ts';
+import { mostOfAnswers, tooLongAnswer, withAnswers } from '../submission/answers.ts';
+import { optionalFields } from '../submission/asked-fields.ts';
+import type { Question } from '../submission/questions.ts';
+import type { Semester } from '../term/semesters.ts';
+import { adminTermOn, firstStaffDay } from '../term/terms.ts';
+import { type Position, placeSchema } from '../winners/winners.ts';
 import {
   readLanguage,
   readLine,
@@ -151,9 +152,9 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const place = readPlace();
   const approved = draft.state === 'changed' ? readApproved() : undefined;
   const consents = consentsSchema.optional().safeParse(record.consents);
-  if (consents.error) problems.push({ field: 'consents', reason: 'cannot be read, and somebody may not want to be shown' });
+  if (consents.error) problems.push({ field: 'consents', reason: t('staff.import.faults.consents') });
   const release = releaseSchema.optional().safeParse(record.release);
-  if (release.error) problems.push({ field: 'release', reason: 'cannot be read, and a sponsor may not want it to be shown' });
+  if (release.error) problems.push({ field: 'release', reason: t('staff.import.faults.release') });
 
   const parsed = projectSchema.safeParse(draft);
   if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
@@ -177,10 +178,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     if (stamp) set('dateStamp', stamp);
     if (filled('semester') !== filled('year')) {
       const missing = filled('year') ? 'semester' : 'year';
-      problems.push({
-        field: names[missing],
-        reason: 'is missing: a term needs both, or neither and it follows from the date',
-      });
+      problems.push({ field: names[missing], reason: t('staff.import.faults.halfTerm') });
     } else if (filled('semester')) {
       const semester = attempt('semester', (value) => readSemester(value, defaults.unknownSemester));
       const year = attempt('year', readYear);
@@ -194,7 +192,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       const { dateStamp, semester, year } = defaults.stored;
       Object.assign(draft, { dateStamp, semester, year });
     } else if (stamp === '') {
-      problems.push({ field: names.dateStamp, reason: 'is missing, and so is the term' });
+      problems.push({ field: names.dateStamp, reason: t('staff.import.faults.noTerm') });
     }
   }
 
@@ -205,14 +203,14 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       else
         problems.push({
           field: names.department,
-          reason: `${shown(record[names.department])} is none of the departments`,
+          reason: t('staff.import.faults.department', { value: shown(record[names.department]) }),
         });
     } else if (defaults.department) {
       set('department', defaults.department);
     } else if (defaults.stored) {
       draft.department = defaults.stored.department;
     } else {
-      problems.push({ field: names.department, reason: 'is missing: give it with --department' });
+      problems.push({ field: names.department, reason: t('staff.import.faults.noDepartment') });
     }
   }
 
@@ -232,7 +230,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   /** The approved version has the same shape as a record. */
   function readApproved(): Project | undefined {
     if (!record.approved || typeof record.approved !== 'object') return undefined;
-    const read = readRecord(record.approved as Record<string, unknown>, defaults);
+    // It has no approved version of its own, however deep a file nests them.
+    const read = readRecord({ ...record.approved, approved: undefined }, defaults);
     if ('row' in read) return read.row.project;
     problems.push(...read.problems.map(({ field, reason }) => ({ field: `approved.${field}`, reason })));
     return undefined;
@@ -263,20 +262,20 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     if (!defaults.questions || (!has('answers') && columns.length === 0)) return undefined;
     given.add('answers');
     const listed = projectSchema.shape.answers.safeParse(has('answers') ? answersIn(record.answers) : []);
-    if (!listed.success) problems.push({ field: names.answers, reason: 'is no list of answers' });
+    if (!listed.success) problems.push({ field: names.answers, reason: t('staff.import.faults.answers') });
     const before = [...(listed.data ?? []), ...(defaults.stored?.answers ?? [])];
     const fields = optionalFields(defaults.questions, { answers: before });
     const values: AnswerValues = {};
     for (const name of columns) {
       const read = fields[name]?.safeParse(record[name]);
       if (read?.success) values[name] = read.data;
-      else if (read) problems.push({ field: name, reason: `${shown(record[name])} is no answer to this question` });
-      else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: 'is no question of the survey' });
+      else if (read) problems.push({ field: name, reason: t('staff.import.faults.answer', { value: shown(record[name]) }) });
+      else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: t('staff.import.faults.noQuestion') });
     }
     draft.answers = withAnswers(values, defaults.questions, listed.data);
     const tooLong = tooLongAnswer(draft.answers, defaults.stored?.answers);
-    const most = `must have at most ${mostOfAnswers.toLocaleString('en-US')} characters together.`;
-    if (tooLong) problems.push({ field: names.answers, reason: `${tooLong}: the answers of a project ${most}` });
+    const ofAnswers = { label: tooLong ?? '', most: mostOfAnswers };
+    if (tooLong) problems.push({ field: names.answers, reason: t('staff.import.faults.answersLong', ofAnswers) });
     return has('answers') ? undefined : new Set(columns.map(answerId));
   }
 
@@ -285,7 +284,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     const pictures = has('pictures') ? attempt('pictures', readList) : undefined;
     if (!position) return undefined;
     if (!placeSchema.shape.pictures.optional().safeParse(pictures).success) {
-      problems.push({ field: names.pictures, reason: 'must be at most 20 paths of at most 500 characters each' });
+      problems.push({ field: names.pictures, reason: t('staff.import.faults.pictures') });
     }
     return { position, ...(pictures && { pictures }) };
   }

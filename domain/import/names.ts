@@ -1,5 +1,5 @@
-import { projectFields } from '../../domain/project/project-fields.ts';
-import type { Project } from '../../domain/project/projects.ts';
+import { projectFields } from '../project/project-fields.ts';
+import type { Project } from '../project/projects.ts';
 
 /** The names of a project's fields in the different inputs. */
 

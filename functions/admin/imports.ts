@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { type Batch, batchSchema, type Run } from '../../domain/import/batches.ts';
+import { t } from '../../domain/language/text.ts';
+import { readSurveyQuestions } from '../data/site/settings.ts';
+import { hasActivity, putActivity } from '../data/staff/activity.ts';
+import { type AdminEnv, expectFresh } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
+import { importEntry } from '../import/import-entry.ts';
+
+/** How many entries are imported at the same time. */
+const together = 8;
+
+/** Importing a file from the page, for coordinators (docs/decisions/0120). */
+export const imports = new Hono<AdminEnv>()
+  // POST /api/admin/imports – previews or writes a batch of a file's entries, each by itself
+  .post('/api/admin/imports', jsonBody(batchSchema), async (c) => {
+    await expectFresh(c.var.admin, c.var.session);
+    const { entries, write, ...how } = c.req.valid('json');
+    const run = write && (await noted(write, c.var.admin));
+    const { questions } = await readSurveyQuestions();
+    const outcomes = await pLimit(together).map(entries, (entry) => importEntry(entry, { ...how, questions, dryRun: !write }));
+    return c.json({ outcomes, ...(run && { run }) });
+  });
+
+/** Notes an import before its first write, once for all of its batches: nobody imports anything of which nothing is known later. */
+async function noted(write: NonNullable<Batch['write']>, by: string): Promise<Run> {
+  if ('run' in write) {
+    if (await hasActivity(write.run)) return write.run;
+    throw new AppError(409, 'import_unknown', say('staff.import.rules.run'));
+  }
+  const run = { at: new Date().toISOString(), id: randomUUID() };
+  const about = t('notes.imported', { file: write.file, count: write.rows });
+  await putActivity(run.id, { at: run.at, by, what: 'imported', about });
+  return run;
+}

@@ -1,0 +1,168 @@
+import type { Floor } from '../../domain/floor/floor.ts';
+import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
+import type { Entry, PlacesOfTerm } from '../../domain/import/batches.ts';
+import type { DateOrder } from '../../domain/import/dates.ts';
+import type { Problem } from '../../domain/import/explain.ts';
+import { mergePictures, mergeRow } from '../../domain/import/merge.ts';
+import type { Outcome } from '../../domain/import/outcomes.ts';
+import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
+import type { DepartmentSlug } from '../../domain/project/departments.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { type Restriction, restrictions } from '../../domain/project/versions.ts';
+import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
+import type { Question } from '../../domain/submission/questions.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
+import { foreseeFloor, importFloor } from '../data/event/floors.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
+import { readProject } from '../data/project/projects.ts';
+import { foreseeSponsorAliases, importSponsorAliases } from '../data/project/sponsors.ts';
+import { ItemTooLarge } from '../data/table/item-size.ts';
+import { forCaller, say } from '../http/say.ts';
+import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
+import { foreseeImport, importProject } from '../projects/import.ts';
+import { foreseeMerge, type Merged, mergeWins } from '../winners/write.ts';
+
+/** How entries are imported, by the command or the page. */
+export type How = {
+  questions: readonly Question[];
+  /** The department for records that name none. */
+  department?: DepartmentSlug | undefined;
+  dates?: DateOrder | undefined;
+  /** Replaces projects, floors and winners even when a person changed them. */
+  overwrite: boolean;
+  /** Returns the outcome of each entry without writing anything. */
+  dryRun: boolean;
+  /** Is called before each entry that is written. */
+  beforeWrite?: (() => Promise<void>) | undefined;
+  /** Adds the pictures that a record names. */
+  attach?: ((row: Row) => Promise<{ row: Row; problems: Problem[] }>) | undefined;
+};
+
+/** Imports one entry of a file. What is wrong with it is in the outcome; only a failure of the database throws. */
+export async function importEntry(entry: Entry, how: How): Promise<Outcome> {
+  const { line } = entry;
+  if ('record' in entry) return importRecord(entry, how);
+  await how.beforeWrite?.();
+  if ('sponsorAliases' in entry) return importSponsors(line, entry.sponsorAliases, how);
+  if ('floorOfTerm' in entry) return importFloorOfTerm(line, entry.floorOfTerm, how);
+  if ('awardsOfTerm' in entry) return importAwards(line, entry.awardsOfTerm, how);
+  return importPlaces(line, entry.placesOfTerm, how);
+}
+
+const bad = (line: number, problems: Problem[]): Outcome => ({ line, result: 'bad', problems });
+
+/** The place of a project that won is in `claim`: places are imported after all rows, because two rows may claim the same one. */
+async function importRecord({ line, order, record }: Extract<Entry, { record: unknown }>, how: How): Promise<Outcome> {
+  const read = await readAgainstStored(record, how);
+  if ('problems' in read) return bad(line, read.problems);
+  await how.beforeWrite?.();
+  const { row, problems } = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
+  const written = await write(row, how);
+  if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
+  const { result, project, kept } = written;
+  const { id: projectId, semester, year } = project;
+  const place = result === 'older' || result === 'edited' ? undefined : row.place;
+  return {
+    line,
+    result,
+    problems: [...problems, ...kept.map(staysAsStaffSetIt)],
+    ...(place && { claim: { order, line, projectId, term: { semester, year }, ...place } }),
+  };
+}
+
+/** Reads a record. One that lacks required fields may still update a stored project. */
+async function readAgainstStored(record: Record<string, unknown>, { department, questions, dates }: How) {
+  const defaults = { department, dates, questions };
+  const read = forCaller(() => readRecord(record, defaults));
+  const id = 'problems' in read && recordId(record);
+  const stored = id ? await readProject(id) : undefined;
+  return stored ? forCaller(() => readRecord(record, { ...defaults, stored: stored.project })) : read;
+}
+
+/**
+ * Writes a row, or in a dry run only determines the result. Returns the resulting project, in which missing fields keep their
+ * stored values; undefined when it is too large to be stored.
+ */
+async function write(row: Row, { overwrite, dryRun }: How) {
+  let project: Project = row.project;
+  let kept: Restriction[] = [];
+  const importOne = dryRun ? foreseeImport : importProject;
+  try {
+    const result = await importOne(row.project, overwrite, {
+      approved: row.approved,
+      consents: row.consents,
+      release: row.release,
+      onto: (stored) => {
+        project = mergeRow(row, stored);
+        return project;
+      },
+      onKept: (fields) => {
+        kept = fields;
+      },
+    });
+    return { result, project, kept };
+  } catch (error) {
+    if (error instanceof ItemTooLarge) return undefined;
+    throw error;
+  }
+}
+
+function staysAsStaffSetIt(field: Restriction): Problem {
+  return { field: projectFields[field].staff, reason: say('staff.import.faults.stays', { value: restrictions[field] }) };
+}
+
+/** Merges by staff stay, unless `overwrite`. */
+async function importSponsors(line: number, sponsorAliases: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
+  const { data: aliases } = sponsorAliasesSchema.safeParse(sponsorAliases);
+  if (!aliases) return bad(line, [{ field: 'sponsorAliases', reason: say('staff.import.faults.sponsors') }]);
+  const merged = await (dryRun ? foreseeSponsorAliases : importSponsorAliases)(aliases, overwrite);
+  return { line, result: 'sponsors', problems: [], count: merged };
+}
+
+/** A floor that staff set here stays, unless `overwrite`. */
+async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
+  const { data, error } = forCaller(() => floorOfTermSchema.safeParse(floorOfTerm));
+  const [issue] = error?.issues ?? [];
+  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'floor', reason: issue?.message ?? '' }]);
+  const { floor, ...term } = data;
+  const { known, missing } = await withKnownPlan(floor, dryRun);
+  const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
+  const lost = missing ? [{ field: 'floor.plan', reason: say('staff.import.faults.plan', { path: missing }) }] : [];
+  if (result !== 'kept') return { line, result: 'floor', problems: lost, count: result === 'taken' ? 1 : 0 };
+  return { line, result: 'keptFloor', problems: [{ reason: say('staff.import.faults.keptFloor', { term: termLabel(term) }) }] };
+}
+
+/** A file has no pictures, so a plan that is not stored here is left out. */
+async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
+  const { plan, ...rest } = floor;
+  if (!plan) return { known: floor };
+  const isHere = dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept);
+  return isHere ? { known: floor } : { known: rest, missing: plan.path };
+}
+
+async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
+  const { data, error } = forCaller(() => awardsOfTermSchema.safeParse(awardsOfTerm));
+  const [issue] = error?.issues ?? [];
+  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'awards', reason: issue?.message ?? '' }]);
+  const { awards, ...term } = data;
+  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
+}
+
+/** The places of a term that the rows of a file gave to their projects, in one write. */
+async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { overwrite, dryRun }: How): Promise<Outcome> {
+  const stored = (await readCurrentTermWinners(term)).places;
+  const merged = places.map(({ projectId, position, pictures }) => {
+    const before = stored.find((place) => place.projectId === projectId);
+    return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };
+  });
+  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
+}
+
+function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outcome {
+  if (!kept) return { line, result: 'winners', problems: [], count: next ? 1 : 0 };
+  const by = kept.lastChange?.by ?? '';
+  const reason = say('staff.import.faults.keptWinners', { term: termLabel(term), by });
+  return { line, result: 'keptWinners', problems: [{ reason }] };
+}

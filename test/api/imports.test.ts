@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Batch } from '../../domain/import/batches.ts';
+import type { Outcome } from '../../domain/import/outcomes.ts';
+import { makeStale, signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+let last = 0;
+let id: string;
+beforeEach(() => {
+  last += 1;
+  id = `import-${last}`;
+});
+
+const aRow = (given: Record<string, unknown> = {}) => ({
+  EntryID: id,
+  ProjectTitle: 'Kite',
+  DateStamp: '2026-11-02T10:00:00Z',
+  Department: 'informatics',
+  ShouldDisplay: 'Yes',
+  ...given,
+});
+
+const write = { file: 'projects.csv', rows: 1 };
+
+/** Sends records as rows of a file, which begin in line 2. */
+function send(records: readonly object[], more: Partial<Batch> = {}, who = admin) {
+  const entries = records.map((record, at) => ({ order: at + 1, line: at + 2, record }));
+  return who.send('POST', '/api/admin/imports', { entries, overwrite: false, ...more });
+}
+
+async function outcomesOf(records: readonly object[], more?: Partial<Batch>): Promise<Outcome[]> {
+  const { status, body } = await send(records, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.outcomes;
+}
+
+const stored = async (of = id) => (await admin.send('GET', `/api/${of}/record`)).body;
+const imports = async () =>
+  (await admin.send('GET', '/api/admin/activity')).body.lines.filter(({ what }: { what: string }) => what === 'imported');
+
+describe('a batch of an import', () => {
+  it('is a preview that writes nothing, then is written, and then found as the same', { tags: 'bundles' }, async () => {
+    const rows = [aRow(), aRow({ EntryID: `${id}b`, position: 'Participant' })];
+    const noted = await imports();
+    const results = async (more?: Partial<Batch>) => (await outcomesOf(rows, more)).map(({ result }) => result);
+    expect(await results()).toEqual(['created', 'created']);
+    expect([(await stored()).status, (await imports()).length]).toEqual([404, noted.length]);
+
+    const { body } = await send(rows, { write: { file: 'projects.csv', rows: 2 } });
+    expect(body.outcomes).toEqual([
+      { line: 2, result: 'created', problems: [] },
+      {
+        line: 3,
+        result: 'created',
+        problems: [],
+        claim: { order: 2, line: 3, projectId: `${id}b`, term: { semester: 'fa', year: 2026 }, position: 'Participant' },
+      },
+    ]);
+    expect(await stored()).toMatchObject({ EntryID: id, ProjectTitle: 'Kite', ShouldDisplay: 'Yes' });
+    expect(await results()).toEqual(['unchanged', 'unchanged']);
+
+    // The next batch of the same import has no line of its own.
+    expect((await send([aRow({ Sponsor: 'Basalt' })], { write: { run: body.run } })).body).toMatchObject({
+      run: body.run,
+      outcomes: [{ line: 2, result: 'updated' }],
+    });
+    expect(await stored()).toMatchObject({ Sponsor: 'Basalt' });
+    expect(await imports()).toEqual([
+      expect.objectContaining({ by: 'admin', what: 'imported', about: 'projects.csv: 2 rows' }),
+      ...noted,
+    ]);
+  });
+
+  it('names what is wrong with each row by its field, in the language of the page, and takes the others', async () => {
+    const rows = [
+      aRow({ Email: 'nobody', DateStamp: 'someday', Department: 'alchemy' }),
+      aRow({ EntryID: `${id}b`, ProjectTitle: '' }),
+      aRow({ EntryID: `${id}c`, DateStamp: '03/04/2026' }),
+      aRow({ EntryID: `${id}d` }),
+    ];
+    const said = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const entries = rows.map((record, at) => ({ order: at + 1, line: at + 2, record }));
+      const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write }, headers);
+      return body.outcomes.map(({ line, result, problems }: Outcome) => ({ line, result, problems }));
+    };
+    expect(await said('en')).toEqual([
+      {
+        line: 2,
+        result: 'bad',
+        problems: [
+          { field: 'DateStamp', reason: expect.stringMatching(/^"someday" is not a date/) },
+          { field: 'Department', reason: '"alchemy" is none of the departments' },
+          { field: 'Email', reason: '"nobody" is not an e-mail address of at most 254 characters' },
+        ],
+      },
+      { line: 3, result: 'bad', problems: [{ field: 'ProjectTitle', reason: 'is missing' }] },
+      {
+        line: 4,
+        result: 'bad',
+        problems: [{ field: 'DateStamp', reason: expect.stringMatching(/may be 2026-03-04 or 2026-04-03/) }],
+      },
+      { line: 5, result: 'created', problems: [] },
+    ]);
+    const { site } = await import('../../domain/site/site.ts');
+    expect(site.languages).toContain('es');
+    expect((await said('es'))[1]).toEqual({ line: 3, result: 'bad', problems: [{ field: 'ProjectTitle', reason: 'falta' }] });
+    const dayFirst = { dates: 'day-first', write } as const;
+    expect(await outcomesOf([aRow({ DateStamp: '03/04/2026' })], dayFirst)).toMatchObject([{ result: 'created' }]);
+    expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+  });
+
+  it('keeps HTML as the text that it is', async () => {
+    const title = '<img src=x onerror=alert(1)> & <b>Kite</b>';
+    await outcomesOf([aRow({ ProjectTitle: title })], { write });
+    expect(await stored()).toMatchObject({ ProjectTitle: title });
+    const page = await (await showcase.call(`/projects/${id}`)).text();
+    expect(page).not.toContain('<img src=x');
+  });
+
+  it('leaves what staff changed here, unless it may overwrite', async () => {
+    await outcomesOf([aRow()], { write });
+    await admin.send('PUT', `/api/${id}/update`, { Sponsor: 'Basalt' });
+    const newer = aRow({ Sponsor: 'Desert Power', DateStamp: '2026-11-03T10:00:00Z' });
+    expect(await outcomesOf([newer], { write })).toMatchObject([{ result: 'edited' }]);
+    expect(await stored()).toMatchObject({ Sponsor: 'Basalt' });
+    expect(await outcomesOf([newer], { write, overwrite: true })).toMatchObject([{ result: 'updated' }]);
+    expect(await stored()).toMatchObject({ Sponsor: 'Desert Power' });
+    expect(await outcomesOf([aRow()], { write })).toMatchObject([{ result: 'older' }]);
+  });
+
+  it('of two at once leaves one project, whole', async () => {
+    const both = await Promise.all([outcomesOf([aRow()], { write }), outcomesOf([aRow()], { write })]);
+    expect(both.flat().map(({ result }) => result)).toEqual(expect.arrayContaining(['created']));
+    expect((await admin.send('GET', `/api/${id}/revisions`)).body).toHaveLength(1);
+  });
+
+  it('brings places into a term once, and leaves those that staff set', async () => {
+    await outcomesOf([aRow({ Semester: 'su', Year: 2031 })], { write });
+    const placesOfTerm = { semester: 'su', year: 2031, places: [{ projectId: id, position: '2' }] } as const;
+    const bring = (more: Partial<Batch>) =>
+      admin.send('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, placesOfTerm }], overwrite: false, ...more });
+    const places = async () => (await admin.send('GET', '/api/winners/su-2031')).body.places;
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1 }]);
+    expect(await places()).toEqual([]);
+    await bring({ write });
+    expect(await places()).toMatchObject([{ projectId: id, position: '2' }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0 }]);
+    await admin.send('PUT', '/api/winners/su-2031', { places: [{ projectId: id, position: '3' }] });
+    const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you replace them (--overwrite)';
+    expect((await bring({ write })).body.outcomes).toEqual([{ line: 2, result: 'keptWinners', problems: [{ reason }] }]);
+    expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
+  });
+
+  it('brings back equal what a download of the page wrote, after the project was erased', async () => {
+    const full = {
+      Sponsor: 'Basalt',
+      MemberNames: 'Aoi Ōtaki, "Tom McSweeney, Jr."',
+      Semester: 'wi',
+      Year: 2032,
+      keywords: 'air, wind',
+    };
+    await outcomesOf([aRow({ ...full, ProjectDescription: 'Line one\r\nline "two"' })], { write });
+    const download = async () => (await admin.send('GET', '/api/downloadTerms/wi/2032/all')).body.results;
+    const [before] = await download();
+    expect(before).toMatchObject({ EntryID: id, Sponsor: 'Basalt', keywords: ['air', 'wind'] });
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.project(id) }));
+    expect(await download()).toEqual([]);
+    expect(await outcomesOf([before], { write })).toMatchObject([{ result: 'created', problems: [] }]);
+    expect(await download()).toEqual([before]);
+  });
+});
+
+describe('an import is refused', () => {
+  it.each([
+    ['without entries', { entries: [] }],
+    ['with more entries than a batch has', { entries: Array.from({ length: 51 }, () => ({ order: 1, line: 1, record: {} })) }],
+    ['with an entry of no kind', { entries: [{ order: 1, line: 1, project: {} }] }],
+    ['with a field that nobody knows', { media: '/etc' }],
+    ['for a department that is none', { department: 'alchemy' }],
+    ['for an order of dates that is none', { dates: 'year-first' }],
+    [
+      'for places that are none',
+      { entries: [{ order: 1, line: 1, placesOfTerm: { semester: 'fa', year: 2026, places: [{}] } }] },
+    ],
+  ])('%s', async (_, body) => {
+    const entries = [{ order: 1, line: 1, record: aRow() }];
+    const { status, body: refusal } = await admin.send('POST', '/api/admin/imports', {
+      entries,
+      overwrite: false,
+      write,
+      ...body,
+    });
+    expect([status, Object.keys(refusal.fields).length > 0]).toEqual([422, true]);
+    expect((await stored()).status).toBe(404);
+  });
+
+  it('when it is larger than a call may be, or goes on with an import that never began', async () => {
+    expect((await send([aRow({ ProjectDescription: 'x'.repeat(300_000) })], { write })).status).toBe(413);
+    const run = { at: '2026-11-02T10:00:00.000Z', id: crypto.randomUUID() };
+    expect((await send([aRow()], { write: { run } })).body).toMatchObject({ status: 409, code: 'import_unknown' });
+    expect((await stored()).status).toBe(404);
+  });
+
+  it('for a row whose approved version has one of its own, however deep: it is read as one that has none', async () => {
+    const nested = `${'{"ShouldDisplay":"Yes","state":"changed","approved":'.repeat(3000)}{}${'}'.repeat(3000)}`;
+    const [outcome] = await outcomesOf([{ ...aRow({ state: 'changed' }), approved: JSON.parse(nested) }], { write });
+    expect(outcome).toMatchObject({ result: 'bad' });
+    expect(outcome?.problems.map(({ field }) => field)).toContain('approved.EntryID');
+  });
+
+  it('to reviewers and viewers, and to a coordinator who signed in a quarter of an hour ago', async () => {
+    for (const role of ['reviewer', 'viewer'] as const) {
+      const other = await signIn(showcase, role, { role, departments: role === 'reviewer' ? ['informatics'] : [] });
+      expect((await send([aRow()], { write }, other)).body).toMatchObject({ status: 403, code: 'not_permitted' });
+    }
+    const late = await signIn(showcase, 'late');
+    await makeStale('late', late.token);
+    for (const more of [{}, { write }]) {
+      expect((await send([aRow()], more, late)).body).toMatchObject({ status: 403, code: 'session_not_fresh' });
+    }
+    expect((await stored()).status).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { dateOrders } from '../../../domain/import/dates.ts';
+import { t } from '../../../domain/language/text.ts';
+import { departmentChoices, listDepartments } from '../../../domain/project/departments.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { CheckField } from '../../kit/controls/check-field.tsx';
+import { SelectField } from '../../kit/controls/field.tsx';
+import { FileButton } from '../../kit/controls/file-button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import styles from './download.module.css';
+import { ImportResult } from './import-result.tsx';
+import { type Choices, checkFile, forgetImport, useImport, writeFile } from './import-run.ts';
+
+const orders = ['file', ...dateOrders] as const;
+
+/** Importing projects from a file, for coordinators: its preview, and then its writing. */
+export function Import() {
+  const state = useImport();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState<Choices>({ overwrite: false });
+  // Only what was pressed here moves the focus.
+  const [isPressed, setPressed] = useState(false);
+  const isBusy = state.phase === 'running';
+  const choose = (changed: Partial<Choices>) => {
+    setChoices({ ...choices, ...changed });
+    forgetImport();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (file) checkFile(file, choices);
+  };
+  const write = async () => {
+    setPressed(true);
+    await writeFile();
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  const isUnchecked = !('read' in state) || (state.phase === 'broken' && state.isPreview);
+  return (
+    <section className={styles.card} aria-labelledby="import-title">
+      <div>
+        <h2 id="import-title">{t('staff.import.title')}</h2>
+        <p className={styles.words}>{t('staff.import.about')}</p>
+      </div>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.chosen}>
+          <FileButton
+            field={t('staff.import.field')}
+            accept=".json,.csv,application/json,text/csv"
+            aria-describedby="import-file"
+            disabled={isBusy}
+            onFile={(chosen) => {
+              setFile(chosen);
+              forgetImport();
+            }}
+          >
+            {t('staff.import.choose')}
+          </FileButton>
+          <p id="import-file" className={styles.words}>
+            {file ? <strong dir="auto">{file.name}</strong> : t('staff.import.fileHint')}
+          </p>
+        </div>
+        <div className={styles.fields}>
+          <SelectField
+            label={t('staff.import.department')}
+            choices={[{ value: '', label: t('staff.import.noDepartment') }, ...departmentChoices(listDepartments())]}
+            value={choices.department ?? ''}
+            disabled={isBusy}
+            onChange={({ currentTarget: { value } }) => choose({ department: value || undefined })}
+          />
+          <SelectField
+            label={t('staff.import.dates')}
+            choices={orders.map((value) => ({ value, label: t(`staff.import.orders.${value}`) }))}
+            value={choices.dates ?? 'file'}
+            disabled={isBusy}
+            onChange={({ currentTarget: { value } }) => choose({ dates: dateOrders.find((order) => order === value) })}
+          />
+        </div>
+        <CheckField
+          checked={choices.overwrite}
+          disabled={isBusy}
+          onChange={({ currentTarget: { checked } }) => choose({ overwrite: checked })}
+        >
+          {t('staff.import.overwrite')}
+        </CheckField>
+        <p className={styles.words}>{t('staff.import.pictures')}</p>
+        {state.phase === 'unreadable' && <FailureNote>{state.words}</FailureNote>}
+        {file && isUnchecked && (
+          <div className={styles.actions}>
+            <Button look="primary" type="submit">
+              {t('staff.import.check')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {'read' in state && <ImportResult key={state.phase} state={state} takesFocus={isPressed} onWrite={write} />}
+    </section>
+  );
+}
