@@ -9,6 +9,7 @@ import { partition } from '../../functions/data/table/partitions.ts';
 import { ensureFirstAdmin } from '../../local/admin/first-admin.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
+import { runHere } from './data-command.ts';
 
 /** Tests `npm run admin` as a person uses it. */
 
@@ -27,7 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function run(args: string[], input = '', dataFolder = folder) {
+/** Runs the command as a person does, in a process of its own. */
+async function runProcess(args: string[], input = '', dataFolder = folder) {
   const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
   const { AWS_ENDPOINT_URL_DYNAMODB: _engine, ...env } = process.env;
   const child = spawn(process.execPath, [main, 'admin', ...args], { env: { ...env, DATA_DIR: dataFolder } });
@@ -38,6 +40,12 @@ async function run(args: string[], input = '', dataFolder = folder) {
   return { code, output };
 }
 
+/** Runs it without a process, in a second less. */
+async function run(args: string[], input = '', dataFolder = folder) {
+  const { code, out, problems } = await runHere(args, dataFolder, 'admin', input);
+  return { code, output: `${[out, problems].filter(Boolean).join('\n')}\n` };
+}
+
 async function admin(username: string) {
   const { readAdmin } = await import('../../functions/data/staff/admins.ts');
   return readAdmin(username);
@@ -46,7 +54,7 @@ async function admin(username: string) {
 describe('npm run admin', () => {
   it('creates an admin beside a running showcase, and with the first one the keys', async () => {
     const { readPublicKey } = await import('../../functions/data/staff/signing-keys.ts');
-    expect(await run(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
+    expect(await runProcess(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
     const { verifyPassword } = await import('../../functions/signin/passwords.ts');
     expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
     const { readSigningKey } = await import('../../functions/signin/signing-key.ts');
@@ -61,7 +69,7 @@ describe('npm run admin', () => {
 
   it('does not replace an admin, and says how to change the password', async () => {
     const before = await admin('ada');
-    const { code, output } = await run(['create', 'ada'], 'another long password\n');
+    const { code, output } = await runProcess(['create', 'ada'], 'another long password\n');
     expect([code, output]).toEqual([1, 'There is an admin ada already: npm run admin -- passwd ada\n']);
     expect(await admin('ada')).toEqual(before);
   });
@@ -165,7 +173,7 @@ describe('npm run admin', () => {
   it('works when nothing runs', async () => {
     await store?.close();
     store = undefined;
-    expect(await run(['create', 'grace'], 'a long enough password\n')).toMatchObject({ code: 0 });
+    expect(await runProcess(['create', 'grace'], 'a long enough password\n')).toMatchObject({ code: 0 });
     store = await openStore(folder);
     Object.assign(process.env, store.env);
     expect((await run(['create', 'grace'], 'a long enough password\n')).code).toBe(1);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { openStore } from '../../local/store.ts';
@@ -41,21 +42,29 @@ export async function runProcess(args: string[], store: string): Promise<Said> {
   return { code, out, problems };
 }
 
+const commands = { data: () => import('../../local/data/cli.ts'), admin: () => import('../../local/admin/cli.ts') };
+
 /**
- * Runs the same command without a process: it loads `main` afresh, as a process does, because its code reads the environment
- * only once.
+ * Runs a command of `npm run` without a process: it loads `main` afresh, as a process does, because its code reads the environment
+ * only once. `typed` is what a person types.
  */
-export async function runHere(args: string[], store: string): Promise<Said> {
+export async function runHere(
+  args: string[],
+  store: string,
+  command: keyof typeof commands = 'data',
+  typed = '',
+): Promise<Said> {
   const out: string[] = [];
   const problems: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(line));
   const error = vi.spyOn(console, 'error').mockImplementation((line) => void problems.push(line));
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([typed]) as typeof process.stdin);
   const { DATA_DIR } = process.env;
   process.env.DATA_DIR = store;
   process.exitCode = 0;
   try {
     vi.resetModules();
-    const { main } = await import('../../local/data/cli.ts');
+    const { main } = await commands[command]();
     await main(args);
     return { code: Number(process.exitCode), out: out.join('\n'), problems: problems.join('\n') };
   } catch (thrown) {
@@ -63,8 +72,7 @@ export async function runHere(args: string[], store: string): Promise<Said> {
     problems.push(name === 'PlainError' ? message : String(stack));
     return { code: 1, out: out.join('\n'), problems: problems.join('\n') };
   } finally {
-    log.mockRestore();
-    error.mockRestore();
+    for (const spy of [log, error, stdin]) spy.mockRestore();
     process.exitCode = 0;
     if (DATA_DIR === undefined) delete process.env.DATA_DIR;
     else process.env.DATA_DIR = DATA_DIR;

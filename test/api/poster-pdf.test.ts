@@ -5,6 +5,8 @@ import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import {
+  a1,
+  a4,
   aLockedPdf,
   anActivePdf,
   aPdf,
@@ -47,7 +49,7 @@ async function read(response: Response): Promise<Buffer> {
 
 describe('a poster as PDF', () => {
   it('becomes a picture of its first page in all steps, with its text and a PDF of that page', async () => {
-    const completed = await team.upload('poster', await aPdf({ text: 'Clean water', pages: 3 }), pdf);
+    const completed = await team.upload('poster', await aPdf({ text: 'Clean water', pages: 3, size: a4 }), pdf);
     expect(completed).toMatchObject({
       id: expect.stringMatching(/^poster-[0-9a-f-]{36}-pdf$/),
       path: `/media/${completed.id}/2560.webp`,
@@ -75,7 +77,7 @@ describe('a poster as PDF', () => {
   it('is measured: its page, its smallest text but for a few marks, and how much of it is pale', async () => {
     const body = { text: sentence, size: 30 };
     const small = { text: sentence, size: 8 };
-    expect(await measuredIn(await aPosterPdf([body, small]))).toMatchObject({ page: [1684, 2384], smallest: 8, pale: 0 });
+    expect(await measuredIn(await aPosterPdf([body, small], a1))).toMatchObject({ page: [1684, 2384], smallest: 8, pale: 0 });
     // One mark among more than a hundred letters.
     const mark = { text: '*', size: 8 };
     expect(await measuredIn(await aPosterPdf([body, body, body, mark]))).toMatchObject({ smallest: 30 });

@@ -366,12 +366,10 @@ describe('the stored index', () => {
 describe('an instance without an index', () => {
   it('answers 503 with the time to wait, and everything else works', async () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
-    const { env, originSecret } = showcase;
     await deleteFile(indexKey);
-    const { startFunctions } = await import('../../local/functions/start.ts');
-    const fresh = await startFunctions(env, originSecret);
+    const fresh = await showcase.startAnother();
     const { originSecretHeader, pagePathHeader, siteHostHeader } = await import('../../functions/http/edge-header.ts');
-    const headers = { [originSecretHeader]: originSecret, [siteHostHeader]: 'capstone.example.edu' };
+    const headers = { [originSecretHeader]: showcase.originSecret, [siteHostHeader]: 'capstone.example.edu' };
     const get = (path: string, more: object = {}) => fetch(fresh.origin + path, { headers: { ...headers, ...more } });
     try {
       for (const path of ['/api/search?q=kite', '/api/search/quick?q=k', '/api/sponsors', '/api/single_survey/kite/related']) {

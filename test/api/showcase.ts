@@ -49,9 +49,8 @@ export async function startShowcase(
   }
   const between = { ...env, ...(await onTheWay(env)) };
   Object.assign(process.env, between);
-  const functions = ofTemplate
-    ? await startTemplate(between)
-    : { ...(await (ofWorker ? startInstance : startFunctions)(between, originSecret)), invoke };
+  const start = ofWorker ? startInstance : startFunctions;
+  const functions = ofTemplate ? await startTemplate(between) : { ...(await start(between, originSecret)), invoke };
   const following: Promise<void>[] = [];
   return {
     env,
@@ -64,6 +63,8 @@ export async function startShowcase(
     /** Makes a call as the edge does. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
+    /** Starts another instance of the functions on the same engines, with empty caches. */
+    startAnother: () => start(env, originSecret),
     /** Invokes a function as a schedule or a queue does. */
     invoke: functions.invoke,
     /** From now on, brings each change into the search index, as the stream does. */

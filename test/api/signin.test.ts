@@ -1,7 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
-import { startFunctions } from '../../local/functions/start.ts';
 import { createQuickAdmin, password, postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -225,7 +224,7 @@ describe('a session', () => {
     const before = await signInAs('barbara');
     const kid = await rotateSigningPair();
     expect(decodeProtectedHeader(before).kid).not.toBe(kid);
-    const fresh = await startFunctions(showcase.env, showcase.originSecret);
+    const fresh = await showcase.startAnother();
     try {
       const call = (path: string, init: RequestInit = {}) =>
         fetch(fresh.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } });

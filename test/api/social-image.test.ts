@@ -10,7 +10,7 @@ import type { SocialImage } from '../../domain/picture/social-image.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { runProcess } from './data-command.ts';
+import { runHere, runProcess } from './data-command.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -109,7 +109,7 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
     const drawn = await imagesOf();
     expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
     expect(drawn[0]).toEqual(kept.image);
-    await runProcess(['social'], folder);
+    await runHere(['social'], folder);
     expect(await imagesOf()).toEqual(drawn);
   } finally {
     await rm(folder, { recursive: true, maxRetries: 5 });

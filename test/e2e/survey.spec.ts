@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { aPdf } from '../pdfs.ts';
+import { a4, aPdf } from '../pdfs.ts';
 import { aBomb, aPicture } from '../pictures.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -146,7 +146,7 @@ for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
       await member(page, 2).fill('Łukasz Szczepaniak');
       await page.getByLabel('Video link').fill('https://youtu.be/Z4C82eyhwgU');
       await expect(page.getByAltText('The video’s thumbnail')).toBeVisible();
-      const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf({ pages: 2 }) };
+      const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf({ pages: 2, size: a4 }) };
       await posterField(page).setInputFiles(pdf);
       await expect(page.getByLabel('Description of the poster')).toHaveValue(title);
       await photosField(page).setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
