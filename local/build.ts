@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export const siteFolder = path.join(root, 'dist/web');
 /** The built pages, which the functions import. */
 const pages = path.join(root, 'dist/pages/render.js');
-const sources = ['web', 'domain', 'text', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web', 'domain', 'functions', 'text', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the site, for browsers and for the pages function, when it is missing or older than its sources. */
 export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ const texts: Partial<Record<Language, Record<string, string>>> = {};
 const compiled = new Map<string, Message>();
 
 /**
- * Servers and tests have all messages: those of a language once it is spoken, and each parsed when it is first said, because all of them
+ * Servers and tests have all messages, a deployed function those that it says (all-catalogues.ts): those of a language once it is spoken, and each parsed when it is first said, because all of them
  * would delay the start of a function. A browser has no-texts.ts in place of this file.
  */
 export function ownMessage(language: Language, name: string): Message | undefined {

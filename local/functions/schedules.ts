@@ -69,15 +69,15 @@ async function attempt({ name, work }: Task): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    console.error(`${name}: this failed, and is tried again.`, error);
+    console.error(`${name}: this failed.`, error);
     return false;
   }
 }
 
 /** Begins a task every so often, but never while it is still at work. `pause` comes after a failure. */
 async function repeat({ every, pause = 0, ...task }: Task & { every: number; pause?: number }): Promise<never> {
-  for (let next = Date.now() + every; ; next = Math.max(next + every, Date.now())) {
-    await setTimeout(next - Date.now(), undefined, { ref: false });
-    if (!(await attempt(task))) next = Date.now() + pause;
+  for (let next = performance.now() + every; ; next = Math.max(next + every, performance.now())) {
+    await setTimeout(Math.max(1, next - performance.now()), undefined, { ref: false });
+    if (!(await attempt(task))) next = performance.now() + pause;
   }
 }

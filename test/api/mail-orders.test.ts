@@ -8,7 +8,6 @@ import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
-import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
@@ -285,7 +284,6 @@ describe('by the calendar', () => {
     const names = ['posterUpload', 'teamUploads', 'youtubeLink'] as const;
     const standard = names.map((name) => ({ name, isAsked: false, isRequired: false, help: '' }));
     expect((await admin.send('PUT', settings, { ...allDefaults, standard })).status).toBe(200);
-    await settingsForgotten();
     const autumn = { semester: 'fa', year: 2021 } as const;
     await setWindow({ ...autumn, opensAt: '2021-09-01T00:00:00Z', closesAt: '2021-11-11T06:59:00Z' });
     // Staff added a poster. The form does not ask the team to describe it.
@@ -306,7 +304,6 @@ describe('by the calendar', () => {
     ])
       expect(await write({ ids: [now.id], key: key(), choice })).toMatchObject([{ outcome: 'unneeded', why }]);
     expect((await admin.send('PUT', settings, allDefaults)).status).toBe(200);
-    await settingsForgotten();
   });
 
   it('nobody is doubled when a task is cut off before it noted that it was done', { tags: 'bundles' }, async () => {

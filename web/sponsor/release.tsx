@@ -10,6 +10,7 @@ import {
   releaseFieldNames,
   shownFields,
   viewWithoutParts,
+  type Word,
 } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
@@ -91,11 +92,13 @@ type DecisionProps = Props & {
   onSaid: (next: ReleaseView, words: string) => void;
 };
 
-/** The preview, without what the form below it hides. */
+/** The preview, without what the form below it hides, and the form. Whoever asks for changes sees the whole. */
 function Decision({ token, view, project, source, onSaid }: DecisionProps) {
   const { last } = view;
   const [hidden, setHidden] = useState<readonly HiddenPart[]>(last?.kind === 'approve' ? last.hidden : []);
-  const shown = viewWithoutParts(project, hidden);
+  const [kind, setKind] = useState<Word['kind']>('approve');
+  const left = kind === 'approve' ? hidden : [];
+  const shown = viewWithoutParts(project, left);
   return (
     <>
       <section className={styles.preview} aria-labelledby="preview">
@@ -104,8 +107,8 @@ function Decision({ token, view, project, source, onSaid }: DecisionProps) {
         </h2>
         {project.withheld && <Note>{t('release.withheld')}</Note>}
         <p className={text.muted}>{t('release.members')}</p>
-        {hidden.length > 0 && (
-          <Note>{t('release.without', { parts: hidden.map((part) => t(`release.parts.${part}`)).join(' · ') })}</Note>
+        {left.length > 0 && (
+          <Note>{t('release.without', { parts: left.map((part) => t(`release.parts.${part}`)).join(' · ') })}</Note>
         )}
         <PrivateStory project={shown} source={source} />
         {shown.poster && (
@@ -117,7 +120,7 @@ function Decision({ token, view, project, source, onSaid }: DecisionProps) {
           </details>
         )}
       </section>
-      <WordForm {...{ token, view, hidden, onSaid }} onHide={setHidden} />
+      <WordForm {...{ token, view, kind, hidden, onSaid }} onChoose={setKind} onHide={setHidden} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ReleaseField,
   type ReleaseView,
   releaseFieldNames,
+  type Word,
 } from '../../domain/project/release.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { ApiError } from '../kit/api/api.ts';
@@ -23,16 +24,16 @@ import styles from './release.module.css';
 type Props = {
   token: string;
   view: ReleaseView;
+  kind: Word['kind'];
+  onChoose: (kind: Word['kind']) => void;
   /** The parts that the preview leaves out. */
   hidden: readonly HiddenPart[];
   onHide: (hidden: readonly HiddenPart[]) => void;
   onSaid: (next: ReleaseView, words: string) => void;
 };
-type Kind = 'approve' | 'askForChanges';
 
 /** What the sponsor says: it approves what it read, perhaps without some parts or for a later day, or asks the team for changes. */
-export function WordForm({ token, view: { version, last }, hidden, onHide, onSaid }: Props) {
-  const [kind, setKind] = useState<Kind>('approve');
+export function WordForm({ token, view: { version, last }, kind, onChoose, hidden, onHide, onSaid }: Props) {
   const [day, setDay] = useState((last?.kind === 'approve' && last.embargoUntil) || '');
   const [comments, setComments] = useState<Partial<Record<ReleaseField, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -63,7 +64,7 @@ export function WordForm({ token, view: { version, last }, hidden, onHide, onSai
       <div className={styles.kinds}>
         {(['approve', 'askForChanges'] as const).map((one) => (
           <label key={one} className={styles.kind}>
-            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />{' '}
+            <input type="radio" name="kind" checked={kind === one} onChange={() => onChoose(one)} />{' '}
             <span>{t(`release.${one}`)}</span>
           </label>
         ))}

@@ -55,7 +55,7 @@ function changedOf(settings: Partial<Settings>): ChangedSettings {
   return Object.fromEntries(changed);
 }
 
-/** The process knows the site as it is published now. Comes before what names or sorts departments or terms, or writes the site's name. */
+/** The process knows the site as it is published. Comes before what names or sorts departments or terms, or writes the site's name. */
 export async function knowSite(): Promise<ChangedSettings> {
   const settings = await readShownSettings();
   knowSettings(settings);
@@ -80,33 +80,35 @@ export async function readSurveyQuestions(): Promise<SurveyQuestions> {
   return { standard, questions, posterNeeds };
 }
 
-const ofRequest = new AsyncLocalStorage<{ settings?: Promise<Partial<Settings>> }>();
+type Request = { settings?: Promise<Partial<Settings>>; mayBeOld?: boolean };
+const ofRequest = new AsyncLocalStorage<Request>();
 
 /**
  * Carries out a request that reads what was published once at most, so that all of it shows the same version. A page asks a dozen times,
- * also by calls of its own (functions/pages/app.ts): a request within another has what that one has read.
+ * also by calls of its own (functions/pages/app.ts): a request within another has what that one has read. `mayBeOld`: it stores nothing, so
+ * what was read some seconds ago will do.
  */
-export function readingOnce<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  return ofRequest.getStore() ? request() : ofRequest.run({}, request);
+export function readingOnce<Answer>(request: () => Promise<Answer>, { mayBeOld = false } = {}): Promise<Answer> {
+  return ofRequest.getStore() ? request() : ofRequest.run({ mayBeOld }, request);
 }
 
 /** Kept for 5 s, so that a busy instance does not read the same at each call. */
 const kept = timedCache<Promise<Partial<Settings>>>({ max: 1, ttl: 5000 });
 
 /**
- * What was published. A setting that cannot be read is left out, and begins an alarm. A change may be missing for some seconds, but the
- * instance that published it shows it at once.
+ * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
+ * missing for about a second, and in what may be old for some seconds more.
  */
 function readPublished(): Promise<Partial<Settings>> {
-  const request = ofRequest.getStore() ?? {};
-  request.settings ??= kept.get('') ?? readAndKeep();
+  const request: Request = ofRequest.getStore() ?? {};
+  request.settings ??= (request.mayBeOld && kept.get('')) || readAndKeep();
   return request.settings;
 }
 
 function readAndKeep(): Promise<Partial<Settings>> {
   const read = readItem();
   kept.set('', read);
-  read.catch(() => kept.delete(''));
+  read.catch(() => kept.clear());
   return read;
 }
 

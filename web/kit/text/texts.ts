@@ -5,7 +5,7 @@ export type Messages = Record<string, Message>;
 /** The files of a part, by name. */
 export type TextFiles = Record<string, () => Promise<Messages>>;
 
-/** What pages of visitors say. A server has all messages (all-texts.ts). */
+/** What pages of visitors say. A server has its own (all-texts.ts). */
 export const publicTexts: Record<'all' | 'lists' | 'pages', TextFiles> = import.meta.env.SSR
   ? { all: {}, lists: {}, pages: {} }
   : {

@@ -4,7 +4,7 @@ import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
-import styles from './floor.module.css';
+import parts from '../shell/parts.module.css';
 import { FloorEditor } from './floor-editor.tsx';
 import { floorQuery } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function FloorView() {
   const { term } = useAdminTerm();
   const query = useQuery(floorQuery(term));
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <Loaded query={query} loading={<Bone height="32rem" />} failure={t('staff.floor.failed', { term: termLabel(term) })}>
         {(stored) => <FloorEditor key={formatTerm(term)} term={term} stored={stored} />}
       </Loaded>

@@ -117,19 +117,20 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           {youtubeLink && <VideoLink project={project} link={youtubeLink} />}
         </div>
         <div className={styles.side}>
-          <div>
-            <h3>{t('words.team')}</h3>
-            <p>
-              {members.length === 0 && t('words.none')}
-              {members.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
-                <Fragment key={index}>
-                  {index > 0 && t('projects.comma')}
-                  <SearchLink words={name} />
-                </Fragment>
-              ))}
-            </p>
-          </div>
+          {members.length > 0 && (
+            <div>
+              <h3>{t('words.team')}</h3>
+              <p>
+                {members.map((name, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
+                  <Fragment key={index}>
+                    {index > 0 && t('projects.comma')}
+                    <SearchLink words={name} />
+                  </Fragment>
+                ))}
+              </p>
+            </div>
+          )}
           <div>
             <h3>{t('words.sponsor')}</h3>
             <p>

@@ -57,14 +57,16 @@ export function ProjectView({ slide, presence }: Props) {
           <h2>
             <bdi {...writtenIn(project)}>{projectTitle}</bdi>
           </h2>
-          <p className={styles.team}>
-            {names.map((name, index) => (
-              <Fragment key={name}>
-                {index > 0 && ' · '}
-                <bdi>{name}</bdi>
-              </Fragment>
-            ))}
-          </p>
+          {names.length > 0 && (
+            <p className={styles.team}>
+              {names.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ' · '}
+                  <bdi>{name}</bdi>
+                </Fragment>
+              ))}
+            </p>
+          )}
           {sponsor && <p className={styles.sponsor}>{t('screen.with', { sponsor })}</p>}
         </div>
         <div className={styles.foot}>

@@ -38,9 +38,11 @@ export function AwardList({ awards, heading: Heading }: { awards: ShownAward[]; 
                   <Link className={styles.link} to={paths.project(project.id)} {...writtenIn(project)}>
                     {project.projectTitle}
                   </Link>
-                  <span className={styles.of} dir="auto">
-                    {award.department ? project.teamMemberNames : departmentTitle(project.department)}
-                  </span>
+                  {(!award.department || project.teamMemberNames) && (
+                    <span className={styles.of} dir="auto">
+                      {award.department ? project.teamMemberNames : departmentTitle(project.department)}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}
