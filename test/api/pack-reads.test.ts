@@ -42,17 +42,31 @@ async function readPack(term: string): Promise<{ pack: OfflinePack; reads: Recor
   return { pack: (await answer.json()) as OfflinePack, reads: [...recorder.calls] };
 }
 
-describe('a page', () => {
-  it.each(['/', '/winners', '/computer-science?semester=fa&year=2026', '/survey/of-2026'])(
-    'reads the settings once, with all its calls: %s',
-    async (path) => {
-      recorder.calls.length = 0;
+/** How often a call reads the settings. */
+async function settingsReads(path: string, sent: RequestInit, status: number): Promise<number> {
+  recorder.calls.length = 0;
+  expect((await showcase.call(path, sent)).status).toBe(status);
+  const keys = recorder.calls.map(({ input }) => JSON.stringify(input.Key ?? ''));
+  return keys.filter((key) => key.includes(`"${partition('settings')}"`)).length;
+}
+
+describe('the settings', () => {
+  const paths = ['/', '/winners', '/computer-science?semester=fa&year=2026', '/survey/of-2026'];
+  it.each(paths.map((path, at) => [path, at] as const))(
+    'are read once by a page, with all its calls, and kept for five seconds: %s',
+    async (path, at) => {
       const headers = { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: path };
-      expect((await showcase.call('/index.html', { headers })).status).toBe(200);
-      const keys = recorder.calls.map(({ input }) => JSON.stringify(input.Key ?? ''));
-      expect(keys.filter((key) => key.includes(`"${partition('settings')}"`))).toHaveLength(1);
+      vi.mocked(Date.now).mockReturnValue(Date.now() + at * 5_000);
+      expect(await settingsReads('/index.html', { headers }, 200)).toBe(1);
+      expect(await settingsReads('/index.html', { headers }, 200)).toBe(0);
     },
   );
+
+  it('are read anew by each call that may store something', async () => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect(await settingsReads('/api/survey', sent, 422)).toBe(1);
+    expect(await settingsReads('/api/survey', sent, 422)).toBe(1);
+  });
 });
 
 describe('packs of several terms', () => {
