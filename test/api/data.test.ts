@@ -172,10 +172,7 @@ describe('import', () => {
 
   test('names the line of a record that is not valid JSON and goes on', async () => {
     const { problems, out } = await importText('bad.json', `[\n{"EntryID": oops},\n7,\n${JSON.stringify(aRecord())}\n]`);
-    expect(problems).toEqual([
-      expect.stringMatching(/^bad\.json:2 is not valid JSON/),
-      'bad.json:3 is not a record with fields',
-    ]);
+    expect(problems).toEqual(['bad.json:2 is not valid JSON', 'bad.json:3 is not a record with fields']);
     expect(out).toContain('1 imported (1 created');
   });
 });
@@ -310,7 +307,10 @@ describe('an export', () => {
 
   test('is refused where it names no slugs', async () => {
     const { code, problems } = await importRecords([{ sponsorAliases: { 'Acme Inc': 'acme' } }]);
-    expect([code, problems]).toEqual([1, ['records.json:1 sponsorAliases: must name sponsors as in their addresses, such as desert-power-light']]);
+    expect([code, problems]).toEqual([
+      1,
+      ['records.json:1 sponsorAliases: must name sponsors as in their addresses, such as desert-power-light'],
+    ]);
   });
 
   const entry = {
