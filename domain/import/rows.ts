@@ -132,9 +132,8 @@ function jsonRecord({ line, text }: { line: number; text: string }): SourceRow {
       return { line, record: record as Record<string, unknown> };
     }
     return { line, reason: t('staff.import.faults.noRecord') };
-  } catch (error) {
-    // As V8 says it, without the text around: `Unexpected token 'o'`.
-    const cause = (error as Error).message.split(/, \.\.\.|, "| in JSON| at position/)[0] ?? '';
-    return { line, reason: t('staff.import.faults.json', { cause }) };
+  } catch {
+    // Each engine says why in words of its own, in English, and may count lines from the entry's beginning.
+    return { line, reason: t('staff.import.faults.json') };
   }
 }

@@ -159,7 +159,7 @@ describe('a batch of an import', () => {
     expect(await places()).toMatchObject([{ projectId: id, position: '2' }]);
     expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0 }]);
     await admin.send('PUT', '/api/winners/su-2031', { places: [{ projectId: id, position: '3' }] });
-    const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you replace them (--overwrite)';
+    const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you also replace what staff changed';
     expect((await bring({ write })).body.outcomes).toEqual([{ line: 2, result: 'keptWinners', problems: [{ reason }] }]);
     expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
   });

@@ -31,6 +31,14 @@ test('A file read as a whole gives the rows that go to the server, and the outco
   ]);
 });
 
+test('An entry that is not JSON is named by its line alone, since each browser says in other words why', () => {
+  const text = '[\n{"EntryID": oops},\n{"EntryID": "1"}]';
+  expect(rowsOf('projects.json', new TextEncoder().encode(text))).toEqual([
+    { line: 2, reason: 'is not valid JSON' },
+    { line: 3, record: { EntryID: '1' } },
+  ]);
+});
+
 test('A place that two rows claim goes to the first of the file, whichever was answered first', () => {
   const claim = (order: number, projectId: string) =>
     ({ order, line: order, projectId, term: { semester: 'fa', year: 2026 }, position: '1' }) as const;

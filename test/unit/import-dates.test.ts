@@ -38,7 +38,7 @@ describe('a date of an import', () => {
 
   it.each(['03/04/2025', '3-4-2025', '3/4/2025 16:55'])('%s has two readings, so it needs an order', (text) => {
     expect(() => readDateStamp(text)).toThrow(
-      'may be 2025-03-04 or 2025-04-03: save dates as 2025-03-04, or say which order the file has (month-first or day-first)',
+      'may be 2025-03-04 or 2025-04-03: save dates as 2025-03-04, or say whether the month or the day comes first',
     );
     expect(readDateStamp(text, 'month-first')).toMatch(/^2025-03-04T/);
     expect(readDateStamp(text, 'day-first')).toMatch(/^2025-04-03T/);

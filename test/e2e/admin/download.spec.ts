@@ -371,20 +371,56 @@ test('The zip holds the database and the pictures, also those that only staff re
       ['1090x', '', 'maybe'],
     ];
     await take('projects.csv', rows.map(csvLine).join(''));
+    await card.getByLabel('Also replace what staff changed here').check();
+    const calls = '**/api/admin/imports';
+    await page.route(calls, (route) => route.abort());
     await button(page, 'Check the file').click();
+    const broken = card.getByRole('region', { name: 'projects.csv is not checked to its end' });
+    await expect(broken).toContainText('Nothing has been written.');
+    await expect(broken).toBeFocused();
+    await page.unroute(calls);
+    /** Keeps the batches waiting until what it gives is called. */
+    const hold = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(calls, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    const checks = await hold();
+    await button(page, 'Check the file').click();
+    await expect(card.getByRole('region', { name: 'Checking projects.csv' })).toBeFocused();
+    const elsewhere = page.getByLabel('Name or e-mail address');
+    await elsewhere.fill('Ada');
+    checks();
     const result = card.getByRole('region', { name: 'What the import of projects.csv would do' });
-    await expect(result).toBeFocused();
     await expect(result).toContainText('1 changed project');
+    await expect(elsewhere).toBeFocused();
+    await page.unroute(calls);
     await expect(result).toContainText('1 row is refused');
     await expect(result).toContainText('Line 3, ShouldDisplay: "maybe" is neither Yes nor No');
     await expectNoViolations(page, 'preview of an import');
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.route('**/api/admin/imports', (route) => route.abort());
+    // What was chosen stays with its preview while other views are shown.
+    await page.getByRole('link', { name: 'Winners' }).click();
+    await page.getByRole('link', { name: 'Download Database' }).first().click();
+    await expect(result).toBeVisible();
+    await expect(card.getByLabel('Also replace what staff changed here')).toBeChecked();
+    await expect(card.getByText('projects.csv', { exact: true })).toBeVisible();
+    await page.route(calls, (route) => route.abort());
     await button(page, 'Import 1 project').click();
     await expect(status(page).filter({ hasText: 'projects.csv is not imported to its end' })).toBeVisible();
-    await page.unroute('**/api/admin/imports');
+    await page.unroute(calls);
+    const writes = await hold();
+    await button(page, 'Import').click();
+    await button(page, 'Stop').click();
+    await expect(card.getByRole('region', { name: 'Stopping the import of projects.csv' })).toBeFocused();
+    writes();
+    await expect(status(page).filter({ hasText: 'The import of projects.csv was stopped' })).toBeVisible();
+    await page.unroute(calls);
     await button(page, 'Import').click();
     await expect(status(page).filter({ hasText: 'projects.csv is imported' })).toBeVisible();
     await openWithin(page, '/admin-dashboard?view=edits&semester=fa&year=2025&department=electrical-engineering');

@@ -18,12 +18,18 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
   useLayoutEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
-  const { phase, isPreview, read, outcomes, done, failure } = state;
-  const total = read.entries.length;
+  const { phase, isPreview, outcomes, done, total, failure } = state;
+  const isRunning = phase === 'running' || phase === 'stopping';
   const tally = outcomes.reduce(count, emptyTally());
-  const changes = tally.created + tally.updated;
-  const parts = changes + tally.floor + tally.winners + tally.sponsors;
-  const isReady = isPreview ? phase === 'ended' && parts > 0 : phase === 'broken';
+  const projects = tally.created + tally.updated;
+  // A file may change winners and no project: the button counts projects alone.
+  const changes = projects + tally.floor + tally.winners + tally.sponsors;
+  const isReady = isPreview ? phase === 'ended' && changes > 0 : phase === 'broken';
+  // The panel stays when its buttons go.
+  const press = (act: () => void) => () => {
+    panel.current?.focus();
+    act();
+  };
   return (
     <Note
       ref={panel}
@@ -37,7 +43,7 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
         {titleOf(state)}
       </p>
       {failure && <FailureNote>{refusalText(failure)}</FailureNote>}
-      {phase === 'running' ? (
+      {isRunning ? (
         <>
           <progress className={meter.meter} value={done} max={Math.max(1, total)} aria-label={t('staff.import.part')} />
           <p className={styles.detail}>{t('staff.import.progress', { done, total })}</p>
@@ -51,26 +57,32 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
                 <li key={name}>{t(`staff.import.tally.${name}`, { count: tally[name] })}</li>
               ))}
           </ul>
-          {isPreview && <p className={styles.detail}>{t('staff.import.nothing', { changes: parts })}</p>}
-          {phase === 'broken' && !isPreview && <p className={styles.detail}>{t('staff.import.again')}</p>}
+          {isPreview && phase === 'ended' && <p className={styles.detail}>{t('staff.import.nothing', { changes })}</p>}
+          {phase === 'broken' && <p className={styles.detail}>{t(`staff.import.${isPreview ? 'unwritten' : 'again'}`)}</p>}
         </>
       )}
       <div className={styles.actions}>
-        {phase === 'running' && <Button onClick={stopImport}>{t('staff.import.stop')}</Button>}
+        {isRunning && (
+          <Button aria-disabled={phase === 'stopping'} onClick={press(stopImport)}>
+            {t('staff.import.stop')}
+          </Button>
+        )}
         {isReady && (
-          <Button look="primary" onClick={onWrite}>
-            {t('staff.import.write', { count: isPreview ? changes : 0 })}
+          <Button look="primary" onClick={press(onWrite)}>
+            {t('staff.import.write', { count: isPreview ? projects : 0 })}
           </Button>
         )}
       </div>
-      {phase !== 'running' && <Messages outcomes={outcomes} />}
+      {!isRunning && <Messages outcomes={outcomes} />}
     </Note>
   );
 }
 
-function titleOf({ phase, isPreview, failure, read: { file } }: Progress): string {
+function titleOf({ phase, isPreview, failure, file: { name: file } }: Progress): string {
+  if (phase === 'stopping') return t('staff.import.stopping', { file });
   if (phase === 'running') return t(`staff.import.${isPreview ? 'checking' : 'writing'}`, { file });
   if (phase === 'ended') return t(`staff.import.${isPreview ? 'checked' : 'written'}`, { file });
+  if (isPreview) return t(`staff.import.${failure ? 'checkBroken' : 'checkStopped'}`, { file });
   return t(`staff.import.${failure ? 'broken' : 'stopped'}`, { file });
 }
 

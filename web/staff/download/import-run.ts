@@ -7,64 +7,118 @@ import { numberedRows, type Survey, settle, surveyRows } from '../../../domain/i
 import { t } from '../../../domain/language/text.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
+import { watchLeaving } from '../shell/session.ts';
 import { keptState } from './kept-state.ts';
 import { whileRunning } from './while-running.ts';
 
 /** What the person chose beside the file. */
 export type Choices = Pick<Batch, 'department' | 'dates' | 'overwrite'>;
+/** The file and its choices stay with the preview that was made of them. */
+type Form = { file?: File; choices: Choices };
+type FilledForm = Form & { file: File };
 
 /** A file that was read to its end. `settled`: the outcomes of rows about which the file alone decides; `entries` are the others. */
-type ReadFile = { file: string; survey: Survey; settled: Outcome[]; entries: Entry[]; choices: Choices };
+type ReadFile = { survey: Survey; settled: Outcome[]; entries: Entry[] };
 
-/** How far a file is that is checked (`isPreview`) or written. `broken`: by a `failure`, or because somebody stopped it. */
-export type Progress = {
-  phase: 'running' | 'ended' | 'broken';
+/**
+ * How far a file is that is checked (`isPreview`) or written. `stopping`: the batch that is on its way is waited for. `broken`: by a
+ * `failure`, or because somebody stopped it.
+ */
+export type Progress = FilledForm & {
+  phase: 'running' | 'stopping' | 'ended' | 'broken';
   isPreview: boolean;
-  read: ReadFile;
+  /** Undefined once the file is written. */
+  read: ReadFile | undefined;
   outcomes: readonly Outcome[];
-  /** Of the entries that the server answered. */
+  /** Of the entries, and at last the places that they claim, those that need no more answer. */
   done: number;
+  total: number;
   failure?: Error;
 };
 /** The import of this tab. */
-export type ImportState = { phase: 'idle' } | { phase: 'unreadable'; words: string } | Progress;
+export type ImportState =
+  | (Form & { phase: 'idle' })
+  | (FilledForm & { phase: 'reading' })
+  | (FilledForm & { phase: 'unreadable'; words: string })
+  | Progress;
 
-const { read: readState, keep, use } = keptState<ImportState>({ phase: 'idle' });
+const untouched: ImportState = { phase: 'idle', choices: { overwrite: false } };
+const { read, keep, use } = keptState<ImportState>(untouched);
+export const readImport = read;
 export const useImport = use;
 
-let stopping: AbortController | undefined;
+/** What goes on: there is at most one check or import. */
+let current: AbortController | undefined;
 
-/** Stops after the batch that is on its way. What was written stays. */
-export const stopImport = () => stopping?.abort();
+// The next person in this tab must not see what this one imports.
+watchLeaving(() => {
+  current?.abort();
+  current = undefined;
+  keep(untouched);
+});
 
-/** Drops a preview that is not of the present file and choices. */
-export function forgetImport(): void {
-  if (!stopping) keep({ phase: 'idle' });
+/** Stops a check at once, and an import after the batch that is on its way. What was written stays. */
+export function stopImport(): void {
+  const state = readImport();
+  if (state.phase === 'running' && !state.isPreview) keep({ ...state, phase: 'stopping' });
+  current?.abort();
 }
 
-/** Reads a file and asks the server what an import of it would do. */
-export async function checkFile(file: File, choices: Choices): Promise<void> {
-  if (stopping) return;
-  try {
-    await run(await readFile(file, choices), true);
-  } catch (error) {
-    // The browser refuses to read a file that was changed or moved since it was chosen.
-    const words = error instanceof UnreadableFile ? error.message : t('staff.import.file.unreadable', { file: file.name });
-    keep({ phase: 'unreadable', words });
-  }
+/** Takes another file or choice, and drops the preview, which is not of them. */
+export function choose(changed: Partial<Form>): void {
+  const { file, choices } = { ...readImport(), ...changed };
+  if (!current) keep({ phase: 'idle', choices, ...(file && { file }) });
+}
+
+/** Reads the file and asks the server what an import of it would do. */
+export async function checkFile(): Promise<void> {
+  const { file, choices } = readImport();
+  if (!file) return;
+  const form = { file, choices };
+  await alone(async (signal, tell) => {
+    tell({ ...form, phase: 'reading' });
+    let read: ReadFile;
+    try {
+      read = await readFile(file, choices);
+    } catch (error) {
+      // The browser refuses to read a file that was changed or moved since it was chosen.
+      const words = error instanceof UnreadableFile ? error.message : t('staff.import.file.unreadable', { file: file.name });
+      return tell({ ...form, phase: 'unreadable', words });
+    }
+    await sendFile(form, read, true, signal, tell);
+  });
 }
 
 /** Writes the file of the preview. A repeated import finds what is there as the same. */
 export async function writeFile(): Promise<void> {
-  const state = readState();
-  if (!stopping && 'read' in state) await run(state.read, false);
+  const state = readImport();
+  if (!('read' in state) || !state.read) return;
+  const { file, choices, read } = state;
+  await alone((signal, tell) => sendFile({ file, choices }, read, false, signal, tell));
 }
 
-async function readFile(file: File, choices: Choices): Promise<ReadFile> {
+type Tell = (state: ImportState) => void;
+
+/** Does nothing while other work goes on. What the work tells after its person left is not kept. */
+async function alone(work: (signal: AbortSignal, tell: Tell) => Promise<void>): Promise<void> {
+  if (current) return;
+  const mine = new AbortController();
+  current = mine;
+  const tell: Tell = (state) => {
+    if (current === mine) keep(state);
+  };
+  try {
+    await whileRunning(mine, () => work(mine.signal, tell));
+  } finally {
+    if (current === mine) current = undefined;
+  }
+}
+
+async function readFile(file: File, { dates }: Choices): Promise<ReadFile> {
   const most = largestFile / 1_000_000;
   if (file.size > largestFile) throw new UnreadableFile(t('staff.import.file.large', { file: file.name, most }));
   const rows = rowsOf(file.name, new Uint8Array(await file.arrayBuffer()));
-  const survey = await surveyRows(() => rows, choices.dates);
+  const survey = await surveyRows(() => rows, dates);
   const settled: Outcome[] = [];
   const entries: Entry[] = [];
   for await (const row of numberedRows(rows)) {
@@ -72,50 +126,57 @@ async function readFile(file: File, choices: Choices): Promise<ReadFile> {
     if ('result' in one) settled.push(one);
     else entries.push(one);
   }
-  return { file: file.name, survey, settled, entries, choices };
+  return { survey, settled, entries };
 }
 
-async function run(read: ReadFile, isPreview: boolean): Promise<void> {
-  const stop = new AbortController();
-  stopping = stop;
-  const progress = { read, isPreview, outcomes: [...read.settled], done: 0 };
-  keep({ ...progress, phase: 'running' });
+async function sendFile(form: FilledForm, read: ReadFile, isPreview: boolean, signal: AbortSignal, tell: Tell): Promise<void> {
+  const progress = { ...form, isPreview, read, outcomes: [...read.settled], done: 0, total: read.entries.length };
+  const onStep = () => tell({ ...progress, phase: signal.aborted ? 'stopping' : 'running' });
+  onStep();
   try {
-    await whileRunning(stop, () => sendAll(progress, stop.signal));
-    keep({ ...progress, phase: stop.signal.aborted ? 'broken' : 'ended' });
+    await sendAll(progress, signal, onStep);
+    if (signal.aborted) return tell({ ...progress, phase: 'broken' });
+    tell({ ...progress, phase: 'ended', read: isPreview ? read : undefined });
   } catch (error) {
-    keep({ ...progress, phase: 'broken', failure: error as Error });
-  } finally {
-    stopping = undefined;
+    // A check that was stopped fails, because its call is given up.
+    tell({ ...progress, phase: 'broken', ...(!signal.aborted && { failure: error as Error }) });
   }
 }
 
-type Sending = Omit<Progress, 'phase'> & { outcomes: Outcome[] };
+/** In ms: longer than the edge waits for the functions. */
+const longest = 45_000;
+
+type Sending = FilledForm & Pick<Progress, 'isPreview' | 'done' | 'total'> & { read: ReadFile; outcomes: Outcome[] };
 
 /** Sends all entries, and then the places that they claim. */
-async function sendAll(progress: Sending, signal: AbortSignal): Promise<void> {
-  const { read, isPreview, outcomes } = progress;
-  const { file, survey, choices } = read;
+async function sendAll(progress: Sending, signal: AbortSignal, onStep: () => void): Promise<void> {
+  const { file, choices, read, isPreview, outcomes } = progress;
+  const { survey, entries } = read;
   let written: Run | undefined;
-  const send = async (entries: readonly Entry[]) => {
-    const { batches, large } = batchesOf(entries);
+  const send = async (all: readonly Entry[]) => {
+    const { batches, large } = batchesOf(all);
     for (const { line } of large) {
       outcomes.push({ line, result: 'bad', problems: [{ reason: t('staff.import.faults.tooLarge') }] });
     }
+    progress.done += large.length;
     for (const batch of batches) {
       if (signal.aborted) return;
-      const write = written ? { run: written } : { file, rows: read.entries.length };
+      const write = written ? { run: written } : { file: file.name, rows: entries.length };
       const json = { ...choices, ...(survey.dates && { dates: survey.dates }), entries: batch, ...(!isPreview && { write }) };
-      const answer = await bodyOf(adminApi.admin.imports.$post({ json }));
+      // On a connection that broke without a word a browser waits for minutes. The answer may be lost: a repeated import finds the same.
+      const inTime = AbortSignal.timeout(longest);
+      const init = { signal: isPreview ? AbortSignal.any([signal, inTime]) : inTime };
+      const answer = await bodyOf(adminApi.admin.imports.$post({ json }, { init }));
       written = answer.run;
       outcomes.push(...answer.outcomes);
-      progress.done = Math.min(read.entries.length, progress.done + batch.length);
-      keep({ ...progress, phase: 'running' });
+      progress.done += batch.length;
+      onStep();
     }
   };
-  await send(read.entries);
+  await send(entries);
   if (signal.aborted) return;
   const { entries: places, lost } = settleClaims(outcomes.flatMap(({ claim }) => claim ?? []));
   outcomes.push(...lost);
+  progress.total += places.length;
   await send(places);
 }

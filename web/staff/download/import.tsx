@@ -10,7 +10,7 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import styles from './download.module.css';
 import { ImportResult } from './import-result.tsx';
-import { type Choices, checkFile, forgetImport, useImport, writeFile } from './import-run.ts';
+import { type Choices, checkFile, choose, useImport, writeFile } from './import-run.ts';
 
 const orders = ['file', ...dateOrders] as const;
 
@@ -18,22 +18,17 @@ const orders = ['file', ...dateOrders] as const;
 export function Import() {
   const state = useImport();
   const client = useQueryClient();
-  const [file, setFile] = useState<File>();
-  const [choices, setChoices] = useState<Choices>({ overwrite: false });
-  // Only what was pressed here moves the focus.
+  const { file, choices } = state;
+  // A check that was pressed here takes the focus; one that somebody finds on coming back does not.
   const [isPressed, setPressed] = useState(false);
-  const isBusy = state.phase === 'running';
-  const choose = (changed: Partial<Choices>) => {
-    setChoices({ ...choices, ...changed });
-    forgetImport();
-  };
+  const isBusy = state.phase === 'reading' || state.phase === 'running' || state.phase === 'stopping';
+  const change = (changed: Partial<Choices>) => choose({ choices: { ...choices, ...changed } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setPressed(true);
-    if (file) checkFile(file, choices);
+    checkFile();
   };
   const write = async () => {
-    setPressed(true);
     await writeFile();
     await client.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -51,10 +46,7 @@ export function Import() {
             accept=".json,.csv,application/json,text/csv"
             aria-describedby="import-file"
             disabled={isBusy}
-            onFile={(chosen) => {
-              setFile(chosen);
-              forgetImport();
-            }}
+            onFile={(chosen) => choose({ file: chosen })}
           >
             {t('staff.import.choose')}
           </FileButton>
@@ -68,20 +60,20 @@ export function Import() {
             choices={[{ value: '', label: t('staff.import.noDepartment') }, ...departmentChoices(listDepartments())]}
             value={choices.department ?? ''}
             disabled={isBusy}
-            onChange={({ currentTarget: { value } }) => choose({ department: value || undefined })}
+            onChange={({ currentTarget: { value } }) => change({ department: value || undefined })}
           />
           <SelectField
             label={t('staff.import.dates')}
             choices={orders.map((value) => ({ value, label: t(`staff.import.orders.${value}`) }))}
             value={choices.dates ?? 'file'}
             disabled={isBusy}
-            onChange={({ currentTarget: { value } }) => choose({ dates: dateOrders.find((order) => order === value) })}
+            onChange={({ currentTarget: { value } }) => change({ dates: dateOrders.find((order) => order === value) })}
           />
         </div>
         <CheckField
           checked={choices.overwrite}
           disabled={isBusy}
-          onChange={({ currentTarget: { checked } }) => choose({ overwrite: checked })}
+          onChange={({ currentTarget: { checked } }) => change({ overwrite: checked })}
         >
           {t('staff.import.overwrite')}
         </CheckField>
@@ -95,7 +87,7 @@ export function Import() {
           </div>
         )}
       </form>
-      {'read' in state && <ImportResult key={state.phase} state={state} takesFocus={isPressed} onWrite={write} />}
+      {'read' in state && <ImportResult state={state} takesFocus={isPressed} onWrite={write} />}
     </section>
   );
 }
