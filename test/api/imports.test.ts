@@ -122,6 +122,11 @@ describe('a batch of an import', () => {
     expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
   });
 
+  it('takes a row with a column of a long name, and the rows beside it', async () => {
+    const rows = [aRow({ ['x'.repeat(1001)]: 'y' }), aRow({ EntryID: `${id}b` })];
+    expect(await outcomesOf(rows)).toMatchObject([{ result: 'created' }, { result: 'created' }]);
+  });
+
   it('keeps HTML as the text that it is', async () => {
     const title = '<img src=x onerror=alert(1)> & <b>Kite</b>';
     await outcomesOf([aRow({ ProjectTitle: title })], { write });
