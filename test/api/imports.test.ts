@@ -142,6 +142,8 @@ describe('a batch of an import', () => {
     expect(await outcomesOf([newer], { write })).toMatchObject([{ result: 'edited' }]);
     expect(await stored()).toMatchObject({ Sponsor: 'Basalt' });
     expect(await outcomesOf([newer], { write, overwrite: true })).toMatchObject([{ result: 'updated' }]);
+    const [{ by, what, about }] = (await admin.send('GET', '/api/admin/activity')).body.lines;
+    expect({ by, what, about }).toEqual({ by: 'admin', what: 'imported-over', about: 'projects.csv: 1 row' });
     expect(await stored()).toMatchObject({ Sponsor: 'Desert Power' });
     expect(await outcomesOf([aRow()], { write })).toMatchObject([{ result: 'older' }]);
   });
@@ -219,6 +221,20 @@ describe('an import is refused', () => {
     expect((await send([aRow({ ProjectDescription: 'x'.repeat(300_000) })], { write })).status).toBe(413);
     const run = { at: '2026-11-02T10:00:00.000Z', id: crypto.randomUUID() };
     expect((await send([aRow()], { write: { run } })).body).toMatchObject({ status: 409, code: 'import_unknown' });
+    expect((await stored()).status).toBe(404);
+  });
+
+  it.each([
+    ['is no import', { what: 'downloaded', by: 'admin' }],
+    ['is of somebody else', { what: 'imported', by: 'ada' }],
+    ['is of two days ago', { what: 'imported', by: 'admin', at: new Date(Date.now() - 2 * 24 * 3_600_000).toISOString() }],
+    ['was not to replace what staff changed', { what: 'imported', by: 'admin' }, { overwrite: true }],
+  ] as const)('when it goes on with a line of Activity that %s', async (_, line, more?: Partial<Batch>) => {
+    const { putActivity } = await import('../../functions/data/staff/activity.ts');
+    const run = { at: new Date().toISOString(), ...line, id: crypto.randomUUID() };
+    await putActivity(run.id, { at: run.at, by: run.by, what: run.what });
+    const write = { run: { at: run.at, id: run.id } };
+    expect((await send([aRow()], { write, ...more })).body).toMatchObject({ status: 409, code: 'import_unknown' });
     expect((await stored()).status).toBe(404);
   });
 
