@@ -12,7 +12,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import { type Restriction, restrictions } from '../../domain/project/versions.ts';
 import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import type { Question } from '../../domain/submission/questions.ts';
-import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 import { foreseeFloor, importFloor } from '../data/event/floors.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
@@ -161,8 +161,9 @@ async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { o
 }
 
 function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outcome {
-  if (!kept) return { line, result: 'winners', problems: [], count: next ? 1 : 0 };
+  const of = { line, term: formatTerm(term) };
+  if (!kept) return { ...of, result: 'winners', problems: [], count: next ? 1 : 0 };
   const by = kept.lastChange?.by ?? '';
   const reason = say('staff.import.faults.keptWinners', { term: termLabel(term), by });
-  return { line, result: 'keptWinners', problems: [{ reason }] };
+  return { ...of, result: 'keptWinners', problems: [{ reason }] };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
-import type { Outcome } from '../../domain/import/outcomes.ts';
+import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
 import { makeStale, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -160,15 +160,30 @@ describe('a batch of an import', () => {
     const bring = (more: Partial<Batch>) =>
       admin.send('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, placesOfTerm }], overwrite: false, ...more });
     const places = async () => (await admin.send('GET', '/api/winners/su-2031')).body.places;
-    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1 }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1, term: 'su-2031' }]);
     expect(await places()).toEqual([]);
     await bring({ write });
     expect(await places()).toMatchObject([{ projectId: id, position: '2' }]);
-    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0 }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0, term: 'su-2031' }]);
     await admin.send('PUT', '/api/winners/su-2031', { places: [{ projectId: id, position: '3' }] });
     const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you replace them (--overwrite)';
-    expect((await bring({ write })).body.outcomes).toEqual([{ line: 2, result: 'keptWinners', problems: [{ reason }] }]);
+    expect((await bring({ write })).body.outcomes).toEqual([
+      { line: 2, result: 'keptWinners', problems: [{ reason }], term: 'su-2031' },
+    ]);
     expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
+  });
+
+  it('counts a term once whose places and awards it brings', async () => {
+    await outcomesOf([aRow({ Semester: 'su', Year: 2033 })], { write });
+    const term = { semester: 'su', year: 2033 } as const;
+    const award = { id: 'team', name: 'Best Teamwork', color: 'green', projects: [id] };
+    const entries = [
+      { order: 1, line: 2, awardsOfTerm: { ...term, awards: [award] } },
+      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    ];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false });
+    expect(body.outcomes).toMatchObject([{ count: 1 }, { count: 1 }]);
+    expect((body.outcomes as Outcome[]).reduce(count, emptyTally()).winners).toBe(1);
   });
 
   it('brings back equal what a download of the page wrote, after the project was erased', async () => {
