@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import type { Entry, PlacesOfTerm } from '../../domain/import/batches.ts';
@@ -6,6 +7,7 @@ import type { Problem } from '../../domain/import/explain.ts';
 import { mergePictures, mergeRow } from '../../domain/import/merge.ts';
 import type { Outcome } from '../../domain/import/outcomes.ts';
 import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
+import { t } from '../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
@@ -19,6 +21,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { readProject } from '../data/project/projects.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../data/project/sponsors.ts';
 import { ItemTooLarge } from '../data/table/item-size.ts';
+import { zodWords } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
 import { foreseeImport, importProject } from '../projects/import.ts';
@@ -123,15 +126,29 @@ async function importSponsors(line: number, sponsorAliases: unknown, { overwrite
 
 /** A floor that staff set here stays, unless `overwrite`. */
 async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
-  const { data, error } = forCaller(() => floorOfTermSchema.safeParse(floorOfTerm));
-  const [issue] = error?.issues ?? [];
-  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'floor', reason: issue?.message ?? '' }]);
-  const { floor, ...term } = data;
+  const read = readPart(floorOfTermSchema, floorOfTerm, 'floor');
+  if ('problems' in read) return bad(line, read.problems);
+  const { floor, ...term } = read.data;
   const { known, missing } = await withKnownPlan(floor, dryRun);
   const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
   const lost = missing ? [{ field: 'floor.plan', reason: say('staff.import.faults.plan', { path: missing }) }] : [];
   if (result !== 'kept') return { line, result: 'floor', problems: lost, count: result === 'taken' ? 1 : 0 };
-  return { line, result: 'keptFloor', problems: [{ reason: say('staff.import.faults.keptFloor', { term: termLabel(term) }) }] };
+  const reason = forCaller(() => t('staff.import.faults.keptFloor', { term: termLabel(term) }));
+  return { line, result: 'keptFloor', problems: [{ reason }] };
+}
+
+/** What an entry that is no project says, or what is wrong with it first. */
+function readPart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+): { data: z.output<Schema> } | { problems: Problem[] } {
+  return forCaller(() => {
+    const { data, error } = schema.safeParse(value, zodWords());
+    if (!error) return { data };
+    const [issue] = error.issues;
+    return { problems: [{ field: issue?.path.join('.') || whole, reason: issue?.message ?? '' }] };
+  });
 }
 
 /** A file has no pictures, so a plan that is not stored here is left out. */
@@ -143,10 +160,9 @@ async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Fl
 }
 
 async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
-  const { data, error } = forCaller(() => awardsOfTermSchema.safeParse(awardsOfTerm));
-  const [issue] = error?.issues ?? [];
-  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'awards', reason: issue?.message ?? '' }]);
-  const { awards, ...term } = data;
+  const read = readPart(awardsOfTermSchema, awardsOfTerm, 'awards');
+  if ('problems' in read) return bad(line, read.problems);
+  const { awards, ...term } = read.data;
   return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
 }
 
@@ -164,6 +180,6 @@ function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outco
   const of = { line, term: formatTerm(term) };
   if (!kept) return { ...of, result: 'winners', problems: [], count: next ? 1 : 0 };
   const by = kept.lastChange?.by ?? '';
-  const reason = say('staff.import.faults.keptWinners', { term: termLabel(term), by });
+  const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by }));
   return { ...of, result: 'keptWinners', problems: [{ reason }] };
 }

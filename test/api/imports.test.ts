@@ -173,6 +173,21 @@ describe('a batch of an import', () => {
     expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
   });
 
+  it('says in the language of the page what is wrong with awards, and which term stays as it is', async () => {
+    const term = { semester: 'su', year: 2035 } as const;
+    await outcomesOf([aRow({ Semester: 'su', Year: 2035 })], { write });
+    await admin.send('PUT', '/api/winners/su-2035', { places: [{ projectId: id, position: '3' }] });
+    const entries = [
+      { order: 1, line: 2, awardsOfTerm: { ...term, awards: 'none' } },
+      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    ];
+    const headers = { 'accept-language': 'es' };
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false }, headers);
+    const [wrong, kept] = body.outcomes.map(({ problems }: Outcome) => problems[0]?.reason);
+    expect(wrong).toMatch(/^Entrada inválida/);
+    expect(kept).toContain('Verano 2035');
+  });
+
   it('counts a term once whose places and awards it brings', async () => {
     await outcomesOf([aRow({ Semester: 'su', Year: 2033 })], { write });
     const term = { semester: 'su', year: 2033 } as const;
