@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
-import { type Batch, batchSchema, type Run } from '../../domain/import/batches.ts';
+import { type Batch, batchSchema, type Entry, type Run } from '../../domain/import/batches.ts';
+import type { Outcome } from '../../domain/import/outcomes.ts';
 import { t } from '../../domain/language/text.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
 import { hasActivity, putActivity } from '../data/staff/activity.ts';
@@ -9,7 +10,7 @@ import { type AdminEnv, expectFresh } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
-import { importEntry } from '../import/import-entry.ts';
+import { type How, importEntry } from '../import/import-entry.ts';
 
 /** How many entries are imported at the same time. */
 const together = 8;
@@ -24,9 +25,31 @@ export const imports = new Hono<AdminEnv>()
     const { entries, write, ...how } = c.req.valid('json');
     const run = write && (await noted(write, c.var.admin, how.overwrite));
     const { questions } = await readSurveyQuestions();
-    const outcomes = await pLimit(together).map(entries, (entry) => importEntry(entry, { ...how, questions, dryRun: !write }));
+    const outcomes = await importAll(entries, { ...how, questions, dryRun: !write });
     return c.json({ outcomes, ...(run && { run }) });
   });
+
+/**
+ * Imports entries, several at a time. After a failure no other begins, and those that have begun end before it is thrown: nothing may be written
+ * any more when the page reads that the import broke off.
+ */
+async function importAll(entries: readonly Entry[], how: How): Promise<Outcome[]> {
+  let failed = false;
+  const importOne = async (entry: Entry) => {
+    if (failed) return [];
+    try {
+      return [await importEntry(entry, how)];
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  const limit = pLimit(together);
+  const ends = await Promise.allSettled(entries.map((entry) => limit(importOne, entry)));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+}
 
 /** Notes an import before its first write, once for all of its batches: nobody imports anything of which nothing is known later. */
 async function noted(write: NonNullable<Batch['write']>, by: string, overwrite: boolean): Promise<Run> {

@@ -21,6 +21,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { readProject } from '../data/project/projects.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../data/project/sponsors.ts';
 import { ItemTooLarge } from '../data/table/item-size.ts';
+import { AppError } from '../http/errors.ts';
 import { zodWords } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
@@ -64,13 +65,13 @@ async function importRecord({ line, order, record }: Extract<Entry, { record: un
   const { row, problems } = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
   const written = await write(row, how);
   if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
-  const { result, project, kept } = written;
+  const { result, project, kept, pending } = written;
   const { id: projectId, semester, year } = project;
   const place = result === 'older' || result === 'edited' ? undefined : row.place;
   return {
     line,
     result,
-    problems: [...problems, ...kept.map(staysAsStaffSetIt)],
+    problems: [...problems, ...kept.map(staysAsStaffSetIt), ...pending],
     ...(place && { claim: { order, line, projectId, term: { semester, year }, ...place } }),
   };
 }
@@ -91,13 +92,15 @@ async function readAgainstStored(record: Record<string, unknown>, { department, 
 async function write(row: Row, { overwrite, dryRun }: How) {
   let project: Project = row.project;
   let kept: Restriction[] = [];
+  let isStored = false;
   const importOne = dryRun ? foreseeImport : importProject;
   try {
-    const result = await importOne(row.project, overwrite, {
+    const importing = importOne(row.project, overwrite, {
       approved: row.approved,
       consents: row.consents,
       release: row.release,
       onto: (stored) => {
+        isStored = true;
         project = mergeRow(row, stored);
         return project;
       },
@@ -105,10 +108,27 @@ async function write(row: Row, { overwrite, dryRun }: How) {
         kept = fields;
       },
     });
-    return { result, project, kept };
+    const { result, pending } = await orPending(importing, () => (isStored ? 'updated' : 'created'));
+    return { result, project, kept, pending };
   } catch (error) {
     if (error instanceof ItemTooLarge) return undefined;
     throw error;
+  }
+}
+
+/**
+ * What a write returns; `written` when it is done, but its pictures are not in place yet. The sweep puts them there, so no other entry has to wait
+ * for them, and the import goes on.
+ */
+async function orPending<Result>(
+  writing: Promise<Result>,
+  written: () => Result,
+): Promise<{ result: Result; pending: Problem[] }> {
+  try {
+    return { result: await writing, pending: [] };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'pictures_pending')) throw error;
+    return { result: written(), pending: [{ reason: error.message }] };
   }
 }
 
@@ -163,7 +183,7 @@ async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dr
   const read = readPart(awardsOfTermSchema, awardsOfTerm, 'awards');
   if ('problems' in read) return bad(line, read.problems);
   const { awards, ...term } = read.data;
-  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
 }
 
 /** The places of a term that the rows of a file gave to their projects, in one write. */
@@ -173,12 +193,15 @@ async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { o
     const before = stored.find((place) => place.projectId === projectId);
     return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };
   });
-  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
 }
 
-function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outcome {
+async function winnersOutcome(line: number, term: Term, merging: Promise<Merged>): Promise<Outcome> {
   const of = { line, term: formatTerm(term) };
-  if (!kept) return { ...of, result: 'winners', problems: [], count: next ? 1 : 0 };
+  const counting = merging.then(({ next, kept }) => ({ kept, count: next ? 1 : 0 }));
+  const { result, pending } = await orPending(counting, () => ({ kept: undefined, count: 1 }));
+  const { kept, count } = result;
+  if (!kept) return { ...of, result: 'winners', problems: pending, count };
   const by = kept.lastChange?.by ?? '';
   const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by }));
   return { ...of, result: 'keptWinners', problems: [{ reason }] };

@@ -1,20 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
+import { type Faults, faultsOf, isWrite } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
 
 /** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
+let staff: ReturnType<typeof aTeam>;
+
+let files: Faults;
+let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  showcase = await startShowcase({}, async (env) => {
+    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
   admin = await signIn(showcase);
+  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 });
 
-afterAll(() => showcase.stop());
+beforeEach(() => {
+  for (const engine of [files, table]) engine.refuse(() => false);
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  for (const engine of [files, table]) engine.close();
+});
 
 let last = 0;
 let id: string;
@@ -44,6 +63,21 @@ async function outcomesOf(records: readonly object[], more?: Partial<Batch>): Pr
   const { status, body } = await send(records, more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.outcomes;
+}
+
+/** Gives a project a poster by its editor, and returns the poster's path. */
+async function aPosterOf(project: string): Promise<string> {
+  const poster = await staff.upload('poster');
+  expect((await admin.send('PUT', `/api/${project}/update`, { PosterUpload: poster.id })).status).toBe(200);
+  return poster.path;
+}
+
+/** Deletes a project as if it had never been here. */
+async function forget(project: string): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.project(project) }));
 }
 
 const stored = async (of = id) => (await admin.send('GET', `/api/${of}/record`)).body;
@@ -213,13 +247,41 @@ describe('a batch of an import', () => {
     const download = async () => (await admin.send('GET', '/api/downloadTerms/wi/2032/all')).body.results;
     const [before] = await download();
     expect(before).toMatchObject({ EntryID: id, Sponsor: 'Basalt', keywords: ['air', 'wind'] });
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.project(id) }));
+    await forget(id);
     expect(await download()).toEqual([]);
     expect(await outcomesOf([before], { write })).toMatchObject([{ result: 'created', problems: [] }]);
     expect(await download()).toEqual([before]);
+  });
+});
+
+describe('a batch that meets a failure', () => {
+  it('answers when nothing more is written, and begins no other entry', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => aRow({ EntryID: `${id}-${at}` }));
+    table.refuse(({ item }) => item === `PROJECT#${id}-0 PROJECT`);
+    expect((await send(rows, { write })).status).toBe(500);
+    const writes = () => table.seen.filter(isWrite).length;
+    const before = writes();
+    await setTimeout(500);
+    expect(writes()).toBe(before);
+    expect((await stored(`${id}-39`)).status).toBe(404);
+  });
+
+  it('says so of a project and a place whose pictures are not in place yet, and takes the other entries', async () => {
+    await outcomesOf([aRow({ ShouldDisplay: 'No', Semester: 'su', Year: 2036 })], { write });
+    const posterPicturePath = await aPosterOf(id);
+    await forget(id);
+    files.refuse(({ copies }) => copies !== '');
+    const pending = [{ reason: expect.stringMatching(/^The change is saved\. Its pictures/) }];
+    const rows = [aRow({ posterPicturePath, Semester: 'su', Year: 2036 }), aRow({ EntryID: `${id}b` })];
+    expect(await outcomesOf(rows, { write })).toMatchObject([
+      { result: 'created', problems: pending },
+      { result: 'created', problems: [] },
+    ]);
+    expect(await stored()).toMatchObject({ EntryID: id, poster: { path: posterPicturePath } });
+    const places = [{ projectId: id, position: '2', pictures: [posterPicturePath] }];
+    const entries = [{ order: 1, line: 2, placesOfTerm: { semester: 'su', year: 2036, places } }];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    expect(body.outcomes).toMatchObject([{ result: 'winners', problems: pending, count: 1 }]);
   });
 });
 
