@@ -15,6 +15,7 @@ import { type Restriction, restrictions } from '../../domain/project/versions.ts
 import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import type { Question } from '../../domain/submission/questions.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 import { foreseeFloor, importFloor } from '../data/event/floors.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
@@ -27,6 +28,7 @@ import { forCaller, say } from '../http/say.ts';
 import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
 import { foreseeImport, importProject } from '../projects/import.ts';
 import { foreseeMerge, type Merged, mergeWins } from '../winners/write.ts';
+import { ownPicturesOfPlace, withOwnPictures } from './own-pictures.ts';
 
 /** How entries are imported, by the command or the page. */
 export type How = {
@@ -62,7 +64,8 @@ async function importRecord({ line, order, record }: Extract<Entry, { record: un
   const read = await readAgainstStored(record, how);
   if ('problems' in read) return bad(line, read.problems);
   await how.beforeWrite?.();
-  const { row, problems } = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
+  const attached = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
+  const { row, problems } = await withOwnPictures(attached.row);
   const written = await write(row, how);
   if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
   const { result, project, kept, pending } = written;
@@ -71,7 +74,7 @@ async function importRecord({ line, order, record }: Extract<Entry, { record: un
   return {
     line,
     result,
-    problems: [...problems, ...kept.map(staysAsStaffSetIt), ...pending],
+    problems: [...attached.problems, ...problems, ...kept.map(staysAsStaffSetIt), ...pending],
     ...(place && { claim: { order, line, projectId, term: { semester, year }, ...place } }),
   };
 }
@@ -189,19 +192,23 @@ async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dr
 /** The places of a term that the rows of a file gave to their projects, in one write. */
 async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { overwrite, dryRun }: How): Promise<Outcome> {
   const stored = (await readCurrentTermWinners(term)).places;
-  const merged = places.map(({ projectId, position, pictures }) => {
-    const before = stored.find((place) => place.projectId === projectId);
-    return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };
-  });
-  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
+  const lost: Problem[] = [];
+  const merged: Place[] = [];
+  for (const { projectId, position, pictures: named } of places) {
+    const before = stored.find((place) => place.projectId === projectId)?.pictures ?? [];
+    const { pictures, problems } = await ownPicturesOfPlace(named, before, projectId);
+    merged.push({ projectId, position, pictures: mergePictures(pictures, before) });
+    lost.push(...problems);
+  }
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite), lost);
 }
 
-async function winnersOutcome(line: number, term: Term, merging: Promise<Merged>): Promise<Outcome> {
+async function winnersOutcome(line: number, term: Term, merging: Promise<Merged>, lost: Problem[] = []): Promise<Outcome> {
   const of = { line, term: formatTerm(term) };
   const counting = merging.then(({ next, kept }) => ({ kept, count: next ? 1 : 0 }));
   const { result, pending } = await orPending(counting, () => ({ kept: undefined, count: 1 }));
   const { kept, count } = result;
-  if (!kept) return { ...of, result: 'winners', problems: pending, count };
+  if (!kept) return { ...of, result: 'winners', problems: [...lost, ...pending], count };
   const by = kept.lastChange?.by ?? '';
   const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by }));
   return { ...of, result: 'keptWinners', problems: [{ reason }] };

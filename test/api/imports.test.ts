@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
+import { aProject } from '../builders.ts';
 import { type Faults, faultsOf, isWrite } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -251,6 +252,77 @@ describe('a batch of an import', () => {
     expect(await download()).toEqual([]);
     expect(await outcomesOf([before], { write })).toMatchObject([{ result: 'created', problems: [] }]);
     expect(await download()).toEqual([before]);
+  });
+});
+
+describe('the pictures of another project', () => {
+  const isPublic = async (path: string) =>
+    (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
+  const leftOut = (path: string) => ({ reason: `${path} belongs to another project, and is left out` });
+
+  it('are left out of a copy of its row, in each version that it brings, and stay hidden', async () => {
+    await outcomesOf([aRow({ ShouldDisplay: 'No' })], { write });
+    const poster = await aPosterOf(id);
+    const elsewhere = 'https://elsewhere.example/a.png';
+    const copy = aRow({ EntryID: `${id}b`, posterPicturePath: poster, teamPicturePath: `${poster}, ${elsewhere}` });
+    const ofPdf = poster.replace(/\d+\.webp$/, 'poster.pdf');
+    const approvedBySponsor = aProject({ poster: { path: ofPdf }, teamPhotos: [] });
+    const release = {
+      required: true,
+      contact: { name: '', email: '', phone: '' },
+      nonce: 'a',
+      linkedAt: '2026-11-02T10:00:00Z',
+      approval: { at: '2026-11-02T10:00:00Z', project: approvedBySponsor, hidden: [] },
+    };
+    const rows = [
+      copy,
+      { ...aRow({ EntryID: `${id}c`, state: 'changed' }), approved: { ...copy, EntryID: `${id}c` } },
+      { ...aRow({ EntryID: `${id}d` }), release },
+    ];
+    const result = 'created';
+    const expected = [leftOut(poster), leftOut(poster), leftOut(ofPdf)].map((problem) => ({ result, problems: [problem] }));
+    expect(await outcomesOf(rows)).toMatchObject(expected);
+    expect(await outcomesOf(rows, { write })).toMatchObject(expected);
+    const taken = await stored(`${id}b`);
+    expect([taken.poster, taken.teamPhotos]).toEqual([undefined, [{ path: elsewhere }]]);
+    expect([await isPublic(poster), await isPublic(ofPdf)]).toEqual([false, false]);
+    // What a project has stays: the row is of the same project, or names none of its own.
+    expect(await outcomesOf([aRow({ ShouldDisplay: 'No', posterPicturePath: poster })])).toMatchObject([{ problems: [] }]);
+    const own = await aPosterOf(`${id}b`);
+    expect(await outcomesOf([copy], { write, overwrite: true })).toMatchObject([{ problems: [leftOut(poster)] }]);
+    expect(await stored(`${id}b`)).toMatchObject({ poster: { path: own } });
+    // Nor does its owner lose them when it is erased and comes back.
+    await forget(id);
+    await outcomesOf([aRow({ posterPicturePath: poster })], { write });
+    expect([(await stored()).poster.path, await isPublic(poster)]).toEqual([poster, true]);
+  });
+
+  it('are left out of a place, unless staff gave them to it', async () => {
+    const [won, other] = [
+      { semester: 'su', year: 2037 },
+      { semester: 'su', year: 2038 },
+    ] as const;
+    const ofTerm = ({ semester, year }: typeof won | typeof other) => ({ Semester: semester, Year: year });
+    const rows = [aRow({ ...ofTerm(won), ShouldDisplay: 'No' }), aRow({ ...ofTerm(other), EntryID: `${id}b` })];
+    await outcomesOf(rows, { write });
+    const picture = (await staff.upload('winner')).path;
+    const places = [{ projectId: id, position: '1', pictures: [picture] }];
+    expect((await admin.send('PUT', '/api/winners/su-2037', { places })).status).toBe(200);
+    const elsewhere = 'https://elsewhere.example/a.png';
+    const bring = async (pictures: string[]) => {
+      const placesOfTerm = { ...other, places: [{ projectId: `${id}b`, position: '1', pictures }] };
+      const entries = [{ order: 1, line: 2, placesOfTerm }];
+      return (await admin.send('POST', '/api/admin/imports', { entries, overwrite: true, write })).body.outcomes;
+    };
+    const picturesNow = async () => (await admin.send('GET', '/api/winners/su-2038')).body.places[0].pictures;
+    expect(await bring([picture, elsewhere])).toMatchObject([{ result: 'winners', problems: [leftOut(picture)] }]);
+    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    await bring([picture]);
+    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    const moved = [{ projectId: `${id}b`, position: '1', pictures: [picture] }];
+    expect((await admin.send('PUT', '/api/winners/su-2038', { places: moved })).status).toBe(200);
+    expect(await bring([picture, elsewhere])).toMatchObject([{ problems: [] }]);
+    expect(await picturesNow()).toEqual([picture, elsewhere]);
   });
 });
 

@@ -1558,6 +1558,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/imports.test.ts',
   },
   {
+    name: 'an import shows a picture of a project that is hidden',
+    file: 'functions/import/own-pictures.ts',
+    find: 'return owner && owner.project !== projectId ? [path] : [];',
+    replace: 'return [];',
+    killedBy: 'test/api/imports.test.ts',
+  },
+  {
     name: 'a session that somebody left open imports',
     file: 'functions/admin/imports.ts',
     find: 'await expectFresh(c.var.admin, c.var.session);',
