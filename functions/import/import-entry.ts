@@ -8,6 +8,8 @@ import { mergePictures, mergeRow } from '../../domain/import/merge.ts';
 import type { Outcome } from '../../domain/import/outcomes.ts';
 import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
 import { t } from '../../domain/language/text.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
@@ -174,11 +176,15 @@ function readPart<Schema extends z.ZodType>(
   });
 }
 
-/** A file has no pictures, so a plan that is not stored here is left out. */
+/**
+ * A file has no pictures, so a plan that is not stored here is left out. So is a picture of another kind: the sweep deletes a plan that no floor
+ * names any more.
+ */
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };
-  const isHere = dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept);
+  const isPlan = isOwnPath(plan.path) && kindOfUpload(plan.path.split('/')[2] ?? '') === 'plan';
+  const isHere = isPlan && (dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept));
   return isHere ? { known: floor } : { known: rest, missing: plan.path };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
-import { aProject } from '../builders.ts';
+import { aFloor, aProject } from '../builders.ts';
 import { type Faults, faultsOf, isWrite } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -295,6 +295,16 @@ describe('the pictures of another project', () => {
     await forget(id);
     await outcomesOf([aRow({ posterPicturePath: poster })], { write });
     expect([(await stored()).poster.path, await isPublic(poster)]).toEqual([poster, true]);
+  });
+
+  it('are no plan of a floor, which the sweep would delete with it', async () => {
+    await outcomesOf([aRow()], { write });
+    const path = await aPosterOf(id);
+    const floorOfTerm = { semester: 'su', year: 2039, floor: aFloor({ plan: { path, width: 1280, height: 853 } }) };
+    const entries = [{ order: 1, line: 2, floorOfTerm }];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    expect(body.outcomes).toMatchObject([{ result: 'floor', problems: [{ field: 'floor.plan' }] }]);
+    expect((await admin.send('GET', '/api/admin/floors/su-2039')).body.floor).not.toHaveProperty('plan');
   });
 
   it('are left out of a place, unless staff gave them to it', async () => {
