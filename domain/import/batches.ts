@@ -23,7 +23,7 @@ export type PlacesOfTerm = z.infer<typeof placesOfTermSchema>;
 const place = { order: z.int().positive(), line: z.int().positive() };
 /** What an entry says is read as the command reads it: what is wrong with it is its outcome, and refuses no other. */
 const entrySchema = z.union([
-  z.strictObject({ ...place, record: z.record(z.string().max(1000), z.unknown()) }),
+  z.strictObject({ ...place, record: z.record(z.string().max(mostBytes), z.unknown()) }),
   z.strictObject({ ...place, sponsorAliases: z.unknown() }),
   z.strictObject({ ...place, floorOfTerm: z.unknown() }),
   z.strictObject({ ...place, awardsOfTerm: z.unknown() }),

@@ -37,6 +37,7 @@ const activityKinds = [
   'archive-repaired',
   'archive-damaged',
   'imported',
+  'imported-over',
   'erasure-asked',
   'erasure-stopped',
   'erased',

@@ -47,12 +47,13 @@ type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
 
 /** What zod itself says, of a value for which its schema has no words. */
 const zodTexts = { ar: ar().localeError, en: en().localeError, es: es().localeError };
+export const zodWords = () => ({ error: zodTexts[language()] });
 
 /** Returns the parsed value; throws 422 with what is wrong with each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   return forCaller(() => {
     // Zod words an error when it is read.
-    const { data, error } = schema.safeParse(value, { error: zodTexts[language()] });
+    const { data, error } = schema.safeParse(value, zodWords());
     if (error) throw invalid(fieldErrors(error));
     return data;
   });

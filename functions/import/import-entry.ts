@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import type { Entry, PlacesOfTerm } from '../../domain/import/batches.ts';
@@ -6,23 +7,30 @@ import type { Problem } from '../../domain/import/explain.ts';
 import { mergePictures, mergeRow } from '../../domain/import/merge.ts';
 import type { Outcome } from '../../domain/import/outcomes.ts';
 import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
+import { t } from '../../domain/language/text.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { type Restriction, restrictions } from '../../domain/project/versions.ts';
 import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import type { Question } from '../../domain/submission/questions.ts';
-import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 import { foreseeFloor, importFloor } from '../data/event/floors.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { readProject } from '../data/project/projects.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../data/project/sponsors.ts';
 import { ItemTooLarge } from '../data/table/item-size.ts';
+import { AppError } from '../http/errors.ts';
+import { zodWords } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { holdPicture, isPictureKept } from '../pictures/held-pictures.ts';
 import { foreseeImport, importProject } from '../projects/import.ts';
 import { foreseeMerge, type Merged, mergeWins } from '../winners/write.ts';
+import { ownPicturesOfPlace, withOwnPictures } from './own-pictures.ts';
 
 /** How entries are imported, by the command or the page. */
 export type How = {
@@ -58,16 +66,17 @@ async function importRecord({ line, order, record }: Extract<Entry, { record: un
   const read = await readAgainstStored(record, how);
   if ('problems' in read) return bad(line, read.problems);
   await how.beforeWrite?.();
-  const { row, problems } = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
+  const attached = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
+  const { row, problems } = await withOwnPictures(attached.row);
   const written = await write(row, how);
   if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
-  const { result, project, kept } = written;
+  const { result, project, kept, pending } = written;
   const { id: projectId, semester, year } = project;
   const place = result === 'older' || result === 'edited' ? undefined : row.place;
   return {
     line,
     result,
-    problems: [...problems, ...kept.map(staysAsStaffSetIt)],
+    problems: [...attached.problems, ...problems, ...kept.map(staysAsStaffSetIt), ...pending],
     ...(place && { claim: { order, line, projectId, term: { semester, year }, ...place } }),
   };
 }
@@ -88,13 +97,15 @@ async function readAgainstStored(record: Record<string, unknown>, { department, 
 async function write(row: Row, { overwrite, dryRun }: How) {
   let project: Project = row.project;
   let kept: Restriction[] = [];
+  let isStored = false;
   const importOne = dryRun ? foreseeImport : importProject;
   try {
-    const result = await importOne(row.project, overwrite, {
+    const importing = importOne(row.project, overwrite, {
       approved: row.approved,
       consents: row.consents,
       release: row.release,
       onto: (stored) => {
+        isStored = true;
         project = mergeRow(row, stored);
         return project;
       },
@@ -102,10 +113,27 @@ async function write(row: Row, { overwrite, dryRun }: How) {
         kept = fields;
       },
     });
-    return { result, project, kept };
+    const { result, pending } = await orPending(importing, () => (isStored ? 'updated' : 'created'));
+    return { result, project, kept, pending };
   } catch (error) {
     if (error instanceof ItemTooLarge) return undefined;
     throw error;
+  }
+}
+
+/**
+ * What a write returns; `written` when it is done, but its pictures are not in place yet. The sweep puts them there, so no other entry has to wait
+ * for them, and the import goes on.
+ */
+async function orPending<Result>(
+  writing: Promise<Result>,
+  written: () => Result,
+): Promise<{ result: Result; pending: Problem[] }> {
+  try {
+    return { result: await writing, pending: [] };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'pictures_pending')) throw error;
+    return { result: written(), pending: [{ reason: error.message }] };
   }
 }
 
@@ -123,46 +151,71 @@ async function importSponsors(line: number, sponsorAliases: unknown, { overwrite
 
 /** A floor that staff set here stays, unless `overwrite`. */
 async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
-  const { data, error } = forCaller(() => floorOfTermSchema.safeParse(floorOfTerm));
-  const [issue] = error?.issues ?? [];
-  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'floor', reason: issue?.message ?? '' }]);
-  const { floor, ...term } = data;
+  const read = readPart(floorOfTermSchema, floorOfTerm, 'floor');
+  if ('problems' in read) return bad(line, read.problems);
+  const { floor, ...term } = read.data;
   const { known, missing } = await withKnownPlan(floor, dryRun);
   const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
   const lost = missing ? [{ field: 'floor.plan', reason: say('staff.import.faults.plan', { path: missing }) }] : [];
   if (result !== 'kept') return { line, result: 'floor', problems: lost, count: result === 'taken' ? 1 : 0 };
-  return { line, result: 'keptFloor', problems: [{ reason: say('staff.import.faults.keptFloor', { term: termLabel(term) }) }] };
+  const reason = forCaller(() => t('staff.import.faults.keptFloor', { term: termLabel(term) }));
+  return { line, result: 'keptFloor', problems: [{ reason }] };
 }
 
-/** A file has no pictures, so a plan that is not stored here is left out. */
+/** What an entry that is no project says, or what is wrong with it first. */
+function readPart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+): { data: z.output<Schema> } | { problems: Problem[] } {
+  return forCaller(() => {
+    const { data, error } = schema.safeParse(value, zodWords());
+    if (!error) return { data };
+    const [issue] = error.issues;
+    return { problems: [{ field: issue?.path.join('.') || whole, reason: issue?.message ?? '' }] };
+  });
+}
+
+/**
+ * A file has no pictures, so a plan that is not stored here is left out. So is a picture of another kind: the sweep deletes a plan that no floor
+ * names any more.
+ */
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };
-  const isHere = dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept);
+  const isPlan = isOwnPath(plan.path) && kindOfUpload(plan.path.split('/')[2] ?? '') === 'plan';
+  const isHere = isPlan && (dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept));
   return isHere ? { known: floor } : { known: rest, missing: plan.path };
 }
 
 async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
-  const { data, error } = forCaller(() => awardsOfTermSchema.safeParse(awardsOfTerm));
-  const [issue] = error?.issues ?? [];
-  if (!data) return bad(line, [{ field: issue?.path.join('.') || 'awards', reason: issue?.message ?? '' }]);
-  const { awards, ...term } = data;
-  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
+  const read = readPart(awardsOfTermSchema, awardsOfTerm, 'awards');
+  if ('problems' in read) return bad(line, read.problems);
+  const { awards, ...term } = read.data;
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
 }
 
 /** The places of a term that the rows of a file gave to their projects, in one write. */
 async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { overwrite, dryRun }: How): Promise<Outcome> {
   const stored = (await readCurrentTermWinners(term)).places;
-  const merged = places.map(({ projectId, position, pictures }) => {
-    const before = stored.find((place) => place.projectId === projectId);
-    return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };
-  });
-  return winnersOutcome(line, term, await (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite));
+  const lost: Problem[] = [];
+  const merged: Place[] = [];
+  for (const { projectId, position, pictures: named } of places) {
+    const before = stored.find((place) => place.projectId === projectId)?.pictures ?? [];
+    const { pictures, problems } = await ownPicturesOfPlace(named, before, projectId);
+    merged.push({ projectId, position, pictures: mergePictures(pictures, before) });
+    lost.push(...problems);
+  }
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite), lost);
 }
 
-function winnersOutcome(line: number, term: Term, { next, kept }: Merged): Outcome {
-  if (!kept) return { line, result: 'winners', problems: [], count: next ? 1 : 0 };
+async function winnersOutcome(line: number, term: Term, merging: Promise<Merged>, lost: Problem[] = []): Promise<Outcome> {
+  const of = { line, term: formatTerm(term) };
+  const counting = merging.then(({ next, kept }) => ({ kept, count: next ? 1 : 0 }));
+  const { result, pending } = await orPending(counting, () => ({ kept: undefined, count: 1 }));
+  const { kept, count } = result;
+  if (!kept) return { ...of, result: 'winners', problems: [...lost, ...pending], count };
   const by = kept.lastChange?.by ?? '';
-  const reason = say('staff.import.faults.keptWinners', { term: termLabel(term), by });
-  return { line, result: 'keptWinners', problems: [{ reason }] };
+  const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by }));
+  return { ...of, result: 'keptWinners', problems: [{ reason }] };
 }

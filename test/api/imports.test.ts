@@ -1,20 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
-import type { Outcome } from '../../domain/import/outcomes.ts';
+import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
+import { aFloor, aProject } from '../builders.ts';
+import { type Faults, faultsOf, isWrite } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
 
 /** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
+let staff: ReturnType<typeof aTeam>;
+
+let files: Faults;
+let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  showcase = await startShowcase({}, async (env) => {
+    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
   admin = await signIn(showcase);
+  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 });
 
-afterAll(() => showcase.stop());
+beforeEach(() => {
+  for (const engine of [files, table]) engine.refuse(() => false);
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  for (const engine of [files, table]) engine.close();
+});
 
 let last = 0;
 let id: string;
@@ -44,6 +64,21 @@ async function outcomesOf(records: readonly object[], more?: Partial<Batch>): Pr
   const { status, body } = await send(records, more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.outcomes;
+}
+
+/** Gives a project a poster by its editor, and returns the poster's path. */
+async function aPosterOf(project: string): Promise<string> {
+  const poster = await staff.upload('poster');
+  expect((await admin.send('PUT', `/api/${project}/update`, { PosterUpload: poster.id })).status).toBe(200);
+  return poster.path;
+}
+
+/** Deletes a project as if it had never been here. */
+async function forget(project: string): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.project(project) }));
 }
 
 const stored = async (of = id) => (await admin.send('GET', `/api/${of}/record`)).body;
@@ -122,6 +157,11 @@ describe('a batch of an import', () => {
     expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
   });
 
+  it('takes a row with a column of a long name, and the rows beside it', async () => {
+    const rows = [aRow({ ['x'.repeat(1001)]: 'y' }), aRow({ EntryID: `${id}b` })];
+    expect(await outcomesOf(rows)).toMatchObject([{ result: 'created' }, { result: 'created' }]);
+  });
+
   it('keeps HTML as the text that it is', async () => {
     const title = '<img src=x onerror=alert(1)> & <b>Kite</b>';
     await outcomesOf([aRow({ ProjectTitle: title })], { write });
@@ -137,6 +177,8 @@ describe('a batch of an import', () => {
     expect(await outcomesOf([newer], { write })).toMatchObject([{ result: 'edited' }]);
     expect(await stored()).toMatchObject({ Sponsor: 'Basalt' });
     expect(await outcomesOf([newer], { write, overwrite: true })).toMatchObject([{ result: 'updated' }]);
+    const [{ by, what, about }] = (await admin.send('GET', '/api/admin/activity')).body.lines;
+    expect({ by, what, about }).toEqual({ by: 'admin', what: 'imported-over', about: 'projects.csv: 1 row' });
     expect(await stored()).toMatchObject({ Sponsor: 'Desert Power' });
     expect(await outcomesOf([aRow()], { write })).toMatchObject([{ result: 'older' }]);
   });
@@ -153,15 +195,45 @@ describe('a batch of an import', () => {
     const bring = (more: Partial<Batch>) =>
       admin.send('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, placesOfTerm }], overwrite: false, ...more });
     const places = async () => (await admin.send('GET', '/api/winners/su-2031')).body.places;
-    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1 }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1, term: 'su-2031' }]);
     expect(await places()).toEqual([]);
     await bring({ write });
     expect(await places()).toMatchObject([{ projectId: id, position: '2' }]);
-    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0 }]);
+    expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 0, term: 'su-2031' }]);
     await admin.send('PUT', '/api/winners/su-2031', { places: [{ projectId: id, position: '3' }] });
     const reason = 'the winners of Summer 2031 are kept as admin set them here, unless you also replace what staff changed';
-    expect((await bring({ write })).body.outcomes).toEqual([{ line: 2, result: 'keptWinners', problems: [{ reason }] }]);
+    expect((await bring({ write })).body.outcomes).toEqual([
+      { line: 2, result: 'keptWinners', problems: [{ reason }], term: 'su-2031' },
+    ]);
     expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
+  });
+
+  it('says in the language of the page what is wrong with awards, and which term stays as it is', async () => {
+    const term = { semester: 'su', year: 2035 } as const;
+    await outcomesOf([aRow({ Semester: 'su', Year: 2035 })], { write });
+    await admin.send('PUT', '/api/winners/su-2035', { places: [{ projectId: id, position: '3' }] });
+    const entries = [
+      { order: 1, line: 2, awardsOfTerm: { ...term, awards: 'none' } },
+      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    ];
+    const headers = { 'accept-language': 'es' };
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false }, headers);
+    const [wrong, kept] = body.outcomes.map(({ problems }: Outcome) => problems[0]?.reason);
+    expect(wrong).toMatch(/^Entrada inválida/);
+    expect(kept).toContain('Verano 2035');
+  });
+
+  it('counts a term once whose places and awards it brings', async () => {
+    await outcomesOf([aRow({ Semester: 'su', Year: 2033 })], { write });
+    const term = { semester: 'su', year: 2033 } as const;
+    const award = { id: 'team', name: 'Best Teamwork', color: 'green', projects: [id] };
+    const entries = [
+      { order: 1, line: 2, awardsOfTerm: { ...term, awards: [award] } },
+      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    ];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false });
+    expect(body.outcomes).toMatchObject([{ count: 1 }, { count: 1 }]);
+    expect((body.outcomes as Outcome[]).reduce(count, emptyTally()).winners).toBe(1);
   });
 
   it('brings back equal what a download of the page wrote, after the project was erased', async () => {
@@ -176,13 +248,122 @@ describe('a batch of an import', () => {
     const download = async () => (await admin.send('GET', '/api/downloadTerms/wi/2032/all')).body.results;
     const [before] = await download();
     expect(before).toMatchObject({ EntryID: id, Sponsor: 'Basalt', keywords: ['air', 'wind'] });
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.project(id) }));
+    await forget(id);
     expect(await download()).toEqual([]);
     expect(await outcomesOf([before], { write })).toMatchObject([{ result: 'created', problems: [] }]);
     expect(await download()).toEqual([before]);
+  });
+});
+
+describe('the pictures of another project', () => {
+  const isPublic = async (path: string) =>
+    (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
+  const leftOut = (path: string) => ({ reason: `${path} belongs to another project, and is left out` });
+
+  it('are left out of a copy of its row, in each version that it brings, and stay hidden', async () => {
+    await outcomesOf([aRow({ ShouldDisplay: 'No' })], { write });
+    const poster = await aPosterOf(id);
+    const elsewhere = 'https://elsewhere.example/a.png';
+    const copy = aRow({ EntryID: `${id}b`, posterPicturePath: poster, teamPicturePath: `${poster}, ${elsewhere}` });
+    const ofPdf = poster.replace(/\d+\.webp$/, 'poster.pdf');
+    const approvedBySponsor = aProject({ poster: { path: ofPdf }, teamPhotos: [] });
+    const release = {
+      required: true,
+      contact: { name: '', email: '', phone: '' },
+      nonce: 'a',
+      linkedAt: '2026-11-02T10:00:00Z',
+      approval: { at: '2026-11-02T10:00:00Z', project: approvedBySponsor, hidden: [] },
+    };
+    const rows = [
+      copy,
+      { ...aRow({ EntryID: `${id}c`, state: 'changed' }), approved: { ...copy, EntryID: `${id}c` } },
+      { ...aRow({ EntryID: `${id}d` }), release },
+    ];
+    const result = 'created';
+    const expected = [leftOut(poster), leftOut(poster), leftOut(ofPdf)].map((problem) => ({ result, problems: [problem] }));
+    expect(await outcomesOf(rows)).toMatchObject(expected);
+    expect(await outcomesOf(rows, { write })).toMatchObject(expected);
+    const taken = await stored(`${id}b`);
+    expect([taken.poster, taken.teamPhotos]).toEqual([undefined, [{ path: elsewhere }]]);
+    expect([await isPublic(poster), await isPublic(ofPdf)]).toEqual([false, false]);
+    // What a project has stays: the row is of the same project, or names none of its own.
+    expect(await outcomesOf([aRow({ ShouldDisplay: 'No', posterPicturePath: poster })])).toMatchObject([{ problems: [] }]);
+    const own = await aPosterOf(`${id}b`);
+    expect(await outcomesOf([copy], { write, overwrite: true })).toMatchObject([{ problems: [leftOut(poster)] }]);
+    expect(await stored(`${id}b`)).toMatchObject({ poster: { path: own } });
+    // Nor does its owner lose them when it is erased and comes back.
+    await forget(id);
+    await outcomesOf([aRow({ posterPicturePath: poster })], { write });
+    expect([(await stored()).poster.path, await isPublic(poster)]).toEqual([poster, true]);
+  });
+
+  it('are no plan of a floor, which the sweep would delete with it', async () => {
+    await outcomesOf([aRow()], { write });
+    const path = await aPosterOf(id);
+    const floorOfTerm = { semester: 'su', year: 2039, floor: aFloor({ plan: { path, width: 1280, height: 853 } }) };
+    const entries = [{ order: 1, line: 2, floorOfTerm }];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    expect(body.outcomes).toMatchObject([{ result: 'floor', problems: [{ field: 'floor.plan' }] }]);
+    expect((await admin.send('GET', '/api/admin/floors/su-2039')).body.floor).not.toHaveProperty('plan');
+  });
+
+  it('are left out of a place, unless staff gave them to it', async () => {
+    const [won, other] = [
+      { semester: 'su', year: 2037 },
+      { semester: 'su', year: 2038 },
+    ] as const;
+    const ofTerm = ({ semester, year }: typeof won | typeof other) => ({ Semester: semester, Year: year });
+    const rows = [aRow({ ...ofTerm(won), ShouldDisplay: 'No' }), aRow({ ...ofTerm(other), EntryID: `${id}b` })];
+    await outcomesOf(rows, { write });
+    const picture = (await staff.upload('winner')).path;
+    const places = [{ projectId: id, position: '1', pictures: [picture] }];
+    expect((await admin.send('PUT', '/api/winners/su-2037', { places })).status).toBe(200);
+    const elsewhere = 'https://elsewhere.example/a.png';
+    const bring = async (pictures: string[]) => {
+      const placesOfTerm = { ...other, places: [{ projectId: `${id}b`, position: '1', pictures }] };
+      const entries = [{ order: 1, line: 2, placesOfTerm }];
+      return (await admin.send('POST', '/api/admin/imports', { entries, overwrite: true, write })).body.outcomes;
+    };
+    const picturesNow = async () => (await admin.send('GET', '/api/winners/su-2038')).body.places[0].pictures;
+    expect(await bring([picture, elsewhere])).toMatchObject([{ result: 'winners', problems: [leftOut(picture)] }]);
+    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    await bring([picture]);
+    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    const moved = [{ projectId: `${id}b`, position: '1', pictures: [picture] }];
+    expect((await admin.send('PUT', '/api/winners/su-2038', { places: moved })).status).toBe(200);
+    expect(await bring([picture, elsewhere])).toMatchObject([{ problems: [] }]);
+    expect(await picturesNow()).toEqual([picture, elsewhere]);
+  });
+});
+
+describe('a batch that meets a failure', () => {
+  it('answers when nothing more is written, and begins no other entry', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => aRow({ EntryID: `${id}-${at}` }));
+    table.refuse(({ item }) => item === `PROJECT#${id}-0 PROJECT`);
+    expect((await send(rows, { write })).status).toBe(500);
+    const writes = () => table.seen.filter(isWrite).length;
+    const before = writes();
+    await setTimeout(500);
+    expect(writes()).toBe(before);
+    expect((await stored(`${id}-39`)).status).toBe(404);
+  });
+
+  it('says so of a project and a place whose pictures are not in place yet, and takes the other entries', async () => {
+    await outcomesOf([aRow({ ShouldDisplay: 'No', Semester: 'su', Year: 2036 })], { write });
+    const posterPicturePath = await aPosterOf(id);
+    await forget(id);
+    files.refuse(({ copies }) => copies !== '');
+    const pending = [{ reason: expect.stringMatching(/^The change is saved\. Its pictures/) }];
+    const rows = [aRow({ posterPicturePath, Semester: 'su', Year: 2036 }), aRow({ EntryID: `${id}b` })];
+    expect(await outcomesOf(rows, { write })).toMatchObject([
+      { result: 'created', problems: pending },
+      { result: 'created', problems: [] },
+    ]);
+    expect(await stored()).toMatchObject({ EntryID: id, poster: { path: posterPicturePath } });
+    const places = [{ projectId: id, position: '2', pictures: [posterPicturePath] }];
+    const entries = [{ order: 1, line: 2, placesOfTerm: { semester: 'su', year: 2036, places } }];
+    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    expect(body.outcomes).toMatchObject([{ result: 'winners', problems: pending, count: 1 }]);
   });
 });
 
@@ -214,6 +395,20 @@ describe('an import is refused', () => {
     expect((await send([aRow({ ProjectDescription: 'x'.repeat(300_000) })], { write })).status).toBe(413);
     const run = { at: '2026-11-02T10:00:00.000Z', id: crypto.randomUUID() };
     expect((await send([aRow()], { write: { run } })).body).toMatchObject({ status: 409, code: 'import_unknown' });
+    expect((await stored()).status).toBe(404);
+  });
+
+  it.each([
+    ['is no import', { what: 'downloaded', by: 'admin' }],
+    ['is of somebody else', { what: 'imported', by: 'ada' }],
+    ['is of two days ago', { what: 'imported', by: 'admin', at: new Date(Date.now() - 2 * 24 * 3_600_000).toISOString() }],
+    ['was not to replace what staff changed', { what: 'imported', by: 'admin' }, { overwrite: true }],
+  ] as const)('when it goes on with a line of Activity that %s', async (_, line, more?: Partial<Batch>) => {
+    const { putActivity } = await import('../../functions/data/staff/activity.ts');
+    const run = { at: new Date().toISOString(), ...line, id: crypto.randomUUID() };
+    await putActivity(run.id, { at: run.at, by: run.by, what: run.what });
+    const write = { run: { at: run.at, id: run.id } };
+    expect((await send([aRow()], { write, ...more })).body).toMatchObject({ status: 409, code: 'import_unknown' });
     expect((await stored()).status).toBe(404);
   });
 

@@ -1551,10 +1551,17 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/imports.test.ts',
   },
   {
-    name: 'an import goes on that Activity does not know',
+    name: 'an import goes on with a line of Activity that is not its own',
     file: 'functions/admin/imports.ts',
-    find: 'if (await hasActivity(write.run)) return write.run;',
-    replace: 'return write.run;',
+    find: 'if (isRecent && (await hasActivity({ ...write.run, by, what }))) return write.run;',
+    replace: 'if (isRecent && (await hasActivity(write.run))) return write.run;',
+    killedBy: 'test/api/imports.test.ts',
+  },
+  {
+    name: 'an import shows a picture of a project that is hidden',
+    file: 'functions/import/own-pictures.ts',
+    find: 'return owner && owner.project !== projectId ? [path] : [];',
+    replace: 'return [];',
     killedBy: 'test/api/imports.test.ts',
   },
   {

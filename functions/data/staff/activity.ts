@@ -28,11 +28,13 @@ export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): P
   await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
 }
 
-/** Whether a line is stored. To ask is cheaper than to store it again. */
-export async function hasActivity({ at, id }: Pick<ActivityLine, 'at' | 'id'>): Promise<boolean> {
-  const Key = keys.activity(at, id);
-  const read = new GetCommand({ TableName: tableName, Key, ProjectionExpression: 'pk', ConsistentRead: true });
-  return (await database.send(read)).Item !== undefined;
+type Known = Pick<ActivityLine, 'at' | 'id'> & Partial<Pick<ActivityLine, 'by' | 'what'>>;
+
+/** Whether a line is stored that has these values. To ask is cheaper than to store it again. */
+export async function hasActivity({ at, id, ...known }: Known): Promise<boolean> {
+  const read = new GetCommand({ TableName: tableName, Key: keys.activity(at, id), ConsistentRead: true });
+  const { Item } = await database.send(read);
+  return Item !== undefined && Object.entries(known).every(([name, value]) => Item[name] === value);
 }
 
 /** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
