@@ -12,6 +12,7 @@ import { triesAll } from '../exhaustive.ts';
 import { type AnItem, storeEveryKind } from './every-kind.ts';
 import { type Answer, readAll } from './every-read.ts';
 import { password, postCredentials, readToken, signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests `npm run data -- backup` and `-- restore`: the drills of docs/runbook.md. */
@@ -154,6 +155,7 @@ describe('everything', () => {
     // What waits is not sent again, so it is not as it was.
     await settleMails();
     const since = new Date().toISOString();
+    await settingsForgotten();
     const before = await readAll(showcase, admin, handedIn);
     const items = await everyItem();
     const files = await everyFile();
@@ -179,6 +181,7 @@ describe('everything', () => {
     expect(await everyFile()).toEqual(files);
 
     await settle();
+    await settingsForgotten();
     const token = await readToken(showcase, 'tester');
     const again = (asked: string) => showcase.call(asked, { headers: { authorization: `Bearer ${token}` } });
     const reads = await readAll(showcase, { call: again }, handedIn);

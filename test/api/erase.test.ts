@@ -11,6 +11,7 @@ import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, anExpectedTeam, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg, aPicture } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
@@ -562,6 +563,7 @@ describe('a person in every corner', () => {
     expect(traces).toEqual([]);
     expect(await portraitsKept()).toBe(0);
     // Others keep what is theirs.
+    await settingsForgotten();
     expect(await (await showcase.call('/api/members')).json()).toEqual([{ ...member, name: 'Bo Li' }]);
     expect(await everything()).toContain('bo.chen@example.edu');
     expect((await staff.call('/api/support')).status).toBe(200);
