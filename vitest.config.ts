@@ -3,13 +3,12 @@ import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 /**
- * Suites that share nothing with others (ADR 109). They lose all that the engines have (backup), start functions of their own
- * (consistent-reads), replace something of the engines (engines, full-disk), kill processes (data-process, edge, mail-crash, processes,
- * search-crash, smoke, survey-crash, team-mail-crash), measure the functions (worst-text), or read what another release wrote
- * (older-release, stored-items).
+ * Suites that share nothing with others (ADR 109). They start functions of their own (consistent-reads), replace something of the
+ * engines (engines, full-disk), kill processes (data-process, edge, mail-crash, processes, search-crash, smoke, survey-crash,
+ * team-mail-crash), measure the functions (worst-text), or read what another release wrote (older-release, stored-items).
  */
 const ownSuites = [
-  ...['backup', 'consistent-reads', 'data-process', 'edge', 'engines', 'full-disk', 'mail-crash', 'older-release', 'processes'],
+  ...['consistent-reads', 'data-process', 'edge', 'engines', 'full-disk', 'mail-crash', 'older-release', 'processes'],
   ...['search-crash', 'smoke', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
 ];
 
@@ -21,7 +20,7 @@ const ownSuites = [
  */
 const localSuites = [
   ...ownSuites,
-  ...['admin-accounts', 'announcement', 'archive', 'archive-versions', 'attack', 'canary', 'damage', 'data'],
+  ...['admin-accounts', 'announcement', 'archive', 'archive-versions', 'attack', 'backup', 'canary', 'damage', 'data'],
   ...['data-window', 'edge-kept', 'edge-pages', 'erase', 'lost-answers', 'mail-off', 'oidc', 'pack-reads', 'people'],
   ...['picture-races', 'stage', 'throttled'],
 ];
