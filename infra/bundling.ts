@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
-import { type BundlingOptions, Charset, LogLevel, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type BundlingOptions, LogLevel, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 type Props = {
   native?: readonly string[];
@@ -20,14 +20,14 @@ export function bundling({ native = [], files = [], programs = [], architecture 
     format: OutputFormat.ESM,
     target: 'node24',
     mainFields: ['module', 'main'],
-    charset: Charset.UTF8,
     minify: true,
     logLevel: LogLevel.WARNING,
     sourceMap: true,
     sourcesContent: false,
     externalModules: otherCredentials,
     bundleAwsSDK: true,
-    esbuildArgs: { '--alias:#catalogues': path.resolve('dist/pages/catalogues.json') },
+    // The option `charset` has no effect in this release of CDK.
+    esbuildArgs: { '--alias:#texts': path.resolve('dist/pages/texts.js'), '--charset': 'utf8' },
     banner: requireOfNode,
     ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
     commandHooks: {

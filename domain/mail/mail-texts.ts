@@ -106,14 +106,16 @@ function textSchema(name: LetterName, text: TextName) {
 /** The schema of each text of a letter, none of which must be given. */
 const shapeOf = (name: ChangeableLetter) =>
   Object.fromEntries(textNamesOf(name).map((text) => [text, textSchema(name, text).optional()]));
+const letterSchema = (name: ChangeableLetter) => z.strictObject(shapeOf(name));
 
-const shapes = Object.fromEntries(changeableLetters.map((name) => [name, shapeOf(name)]));
-
-export const mailTextsSchema = z
-  .strictObject(Object.fromEntries(changeableLetters.map((name) => [name, z.strictObject(shapes[name] ?? {}).optional()])))
-  .refine((mails) => JSON.stringify(mails).length <= mostOfMails, {
-    error: () => t('mail.problems.longTogether', { most: mostOfMails }),
-  }) as unknown as z.ZodType<MailTexts, MailTexts>;
+/** Made when it is first needed: hundreds of schemas would delay the start of each function that reads the settings. */
+export const mailTextsSchema = z.lazy(() =>
+  z
+    .strictObject(Object.fromEntries(changeableLetters.map((name) => [name, letterSchema(name).optional()])))
+    .refine((mails) => JSON.stringify(mails).length <= mostOfMails, {
+      error: () => t('mail.problems.longTogether', { most: mostOfMails }),
+    }),
+) as unknown as z.ZodType<MailTexts, MailTexts>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -123,14 +125,14 @@ export function readMailTexts(stored: unknown = {}): { mails: MailTexts; unread:
   if (!isRecord(stored)) return { mails: {}, unread: ['mails'] };
   const unread: string[] = [];
   const mails: Record<string, Record<string, unknown>> = {};
-  for (const [name, shape] of Object.entries(shapes)) {
+  for (const name of changeableLetters) {
     const texts = stored[name];
     if (texts === undefined) continue;
     if (!isRecord(texts)) {
       unread.push(`mails.${name}`);
       continue;
     }
-    const read = Object.entries(shape).map(([text, schema]) => [text, schema.safeParse(texts[text])] as const);
+    const read = Object.entries(shapeOf(name)).map(([text, schema]) => [text, schema.safeParse(texts[text])] as const);
     unread.push(...read.flatMap(([text, { success }]) => (success ? [] : `mails.${name}.${text}`)));
     const known = read.flatMap(([text, { data }]) => (data === undefined ? [] : [[text, data]]));
     if (known.length > 0) mails[name] = Object.fromEntries(known);
@@ -145,7 +147,7 @@ export const sampleSchema = z
     texts: z.record(z.string().max(20), z.string().max(textLimits.text, { error: () => tooLong('text') })),
   })
   .superRefine(({ letter, texts }, context) => {
-    const { error } = z.strictObject(shapes[letter] ?? {}).safeParse(texts);
+    const { error } = letterSchema(letter).safeParse(texts);
     for (const { path, message } of error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['texts', ...path], message });
   });

@@ -4,7 +4,6 @@ import type { Presentation } from '../../domain/presentation/presentation.ts';
 import { departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { manifest } from '../../domain/site/manifest.ts';
-import { shownPage } from '../../domain/site/markdown.ts';
 import type { Member } from '../../domain/site/settings.ts';
 import type { ChangedSettings } from '../../domain/site/site.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
@@ -102,6 +101,8 @@ export const app = createApp()
   .get('/api/pages/:slug', async (c) => {
     const page = (await readPackedSettings()).pages.find(({ slug }) => slug === c.req.param('slug'));
     if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
+    // The start of the function does not wait for the reader of Markdown.
+    const { shownPage } = await import('../../domain/site/markdown.ts');
     return answerPublic(c, shownPage(page));
   })
 

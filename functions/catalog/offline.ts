@@ -3,7 +3,6 @@ import type { Floor } from '../../domain/floor/floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
-import { shownPage } from '../../domain/site/markdown.ts';
 import { site } from '../../domain/site/site.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
@@ -62,6 +61,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
       readShownPresentation(),
       readPackedSettings(),
     ]);
+    const { shownPage } = await import('../../domain/site/markdown.ts');
     return {
       winners,
       awards,

@@ -21,15 +21,30 @@ export function namedIn(sources: string): (name: string) => boolean {
   return (name) => whole.has(name) || starts.some((start) => name.startsWith(start));
 }
 
-/** The catalogues without what only browsers say: functions render the pages of visitors, and say what their sources name. */
-async function saidByFunctions(): Promise<Record<string, Record<string, string>>> {
+/** The texts without what only browsers say: functions render the pages of visitors, and say what their sources name. */
+async function saidByFunctions(): Promise<(catalogue: Catalogue) => Record<string, string>> {
   const files = await Array.fromAsync(glob('{domain,functions}/**/*.ts'), (file) => readFile(file, 'utf8'));
   const isNamed = namedIn(files.join('\n'));
-  const said = (catalogue: Catalogue) => ({
+  return (catalogue) => ({
     ...Object.fromEntries(Object.entries(messagesOf(catalogue)).filter(([name]) => isNamed(name))),
     ...Object.assign({}, ...(['public', 'lists', 'pages'] as const).map((part) => messagesOf(catalogue, part))),
   });
-  return Object.fromEntries(Object.entries(await readCatalogues()).map(([language, one]) => [language, said(one)]));
+}
+
+const compile = (messages: Record<string, string>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, compileMessageOrThrow(message)])));
+
+/**
+ * A module in place of domain/language/all-texts.ts for deployed functions. Each language is a string that is read when it is first
+ * spoken, because JSON takes less of a function's start than code.
+ */
+async function textsOfFunctions(): Promise<string> {
+  const [catalogues, said] = await Promise.all([readCatalogues(), saidByFunctions()]);
+  const lines = Object.entries(catalogues).map(([language, one]) => `${language}: ${JSON.stringify(compile(said(one)))},`);
+  return `const texts = {\n${lines.join('\n')}\n};
+const read = (language) => (typeof texts[language] === 'string' ? (texts[language] = JSON.parse(texts[language])) : texts[language]);
+export const ownMessage = (language, name) => read(language)[name] ?? read('en')[name];
+`;
 }
 
 /**
@@ -47,14 +62,13 @@ export function texts(): Plugin {
         const catalogues = await readCatalogues();
         // In English, a school's texts that it has not written are the defaults of its settings (domain/site/site.ts).
         if (language === 'en') delete catalogues.en.site;
-        const messages = Object.entries(withEnglish(catalogues, language, part));
-        const compiled = Object.fromEntries(messages.map(([name, message]) => [name, compileMessageOrThrow(message)]));
-        return { code: `export default ${JSON.stringify(compiled)};`, moduleType: 'js' };
+        const messages = withEnglish(catalogues, language, part);
+        return { code: `export default ${compile(messages)};`, moduleType: 'js' };
       },
     },
     async writeBundle({ dir = '' }) {
       if (this.environment.name !== 'ssr') return;
-      await writeFile(path.join(dir, 'catalogues.json'), JSON.stringify({ catalogues: await saidByFunctions() }));
+      await writeFile(path.join(dir, 'texts.js'), await textsOfFunctions());
     },
   };
 }

@@ -47,14 +47,12 @@ export function paragraphsOf(text: string): string[][] {
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
 
-const graphemes = new Intl.Segmenter('en');
-
 /** One line of at most `most` characters as readers count them; a longer one ends with `…`. */
 export function shortLine(text: string, most: number): string {
   const line = cleanLine(text);
   const start: string[] = [];
   // A text without end is not segmented to its end.
-  for (const { segment } of graphemes.segment(line)) {
+  for (const { segment } of new Intl.Segmenter('en').segment(line)) {
     if (start.length === most) return `${start.slice(0, -1).join('').trimEnd()}…`;
     start.push(segment);
   }
