@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../domain/language/text.ts';
 import { paths } from '../kit/page/paths.ts';
 import { Link, useSearchParams } from '../kit/page/router.tsx';
-import { privateTexts, withMails } from '../kit/text/private-texts.ts';
+import { privateTexts } from '../kit/text/private-texts.ts';
 import { withTexts } from '../kit/text/texts.ts';
 import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
@@ -13,7 +13,7 @@ import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
 
 const EditSubmissions = lazy(() =>
-  withMails(import('./projects/edit-submissions.tsx')).then((module) => ({ default: module.EditSubmissions })),
+  import('./projects/edit-submissions.tsx').then((module) => ({ default: module.EditSubmissions })),
 );
 const EditPresentation = lazy(() =>
   withTexts(import('./presentation/edit-presentation.tsx'), privateTexts.event).then((module) => ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -10,8 +10,8 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { paths } from '../../../kit/page/paths.ts';
-import { withMails } from '../../../kit/text/private-texts.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import { Writing } from '../../projects/writing/writing.tsx';
 import { termMailsQuery } from '../../shell/mail-status.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
@@ -142,10 +142,6 @@ function Places({ records }: { records: StaffRecord[] }) {
   );
 }
 
-const Writing = lazy(() =>
-  withMails(import('../../projects/writing/writing.tsx')).then((module) => ({ default: module.Writing })),
-);
-
 /** Counts the teams whose last mail names another table than the stored one, and offers to write to them. */
 function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
   const { term, stored } = useFloor();
@@ -158,17 +154,15 @@ function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
   return (
     <Note tone={teams.length > 0 ? 'warning' : 'good'}>
       <p>{t('staff.floor.assign.movedTeams', { count: teams.length })}</p>
-      <Suspense>
-        <Writing
-          selected={teams}
-          suggested={{
-            kind: 'message',
-            subject: t('staff.floor.assign.mailSubject'),
-            // The mail puts each team's own in.
-            text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
-          }}
-        />
-      </Suspense>
+      <Writing
+        selected={teams}
+        suggested={{
+          kind: 'message',
+          subject: t('staff.floor.assign.mailSubject'),
+          // The mail puts each team's own in.
+          text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
+        }}
+      />
     </Note>
   );
 }

@@ -1,15 +1,19 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
 import { tooLong } from '../../../../domain/site/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { withMails } from '../../../kit/text/private-texts.ts';
 import parts from '../../shell/parts.module.css';
 import { OtherTerms } from '../list/ask-bulk.tsx';
-import { ReturnedMail } from '../mail/returned-mail.tsx';
 import styles from './return-dialog.module.css';
+
+const ReturnedMail = lazy(() =>
+  withMails(import('../mail/returned-mail.tsx')).then((module) => ({ default: module.ReturnedMail })),
+);
 
 type Props = {
   /** At least one. */
@@ -86,7 +90,9 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               ))}
             </fieldset>
           </div>
-          <ReturnedMail records={records} reason={reason.trim()} />
+          <Suspense fallback={<div />}>
+            <ReturnedMail records={records} reason={reason.trim()} />
+          </Suspense>
         </div>
         <div className={parts.row}>
           <Button look="primary" type="submit" aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -8,13 +8,15 @@ import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { withMails } from '../../../kit/text/private-texts.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './write-dialog.module.css';
-import { WriteDialog } from './write-dialog.tsx';
+
+const WriteDialog = lazy(() => withMails(import('./write-dialog.tsx')).then((module) => ({ default: module.WriteDialog })));
 
 /** `suggested` is the initial text. */
 type Props = { selected: readonly StaffRecord[]; suggested?: Draft };
@@ -71,7 +73,9 @@ export function Writing({ selected, suggested = blank }: Props) {
         </Note>
       )}
       {writesTo && (
-        <WriteDialog records={writesTo} draft={draft} onDraft={write} onSend={begin} onClose={() => setWritesTo(undefined)} />
+        <Suspense fallback={null}>
+          <WriteDialog records={writesTo} draft={draft} onDraft={write} onSend={begin} onClose={() => setWritesTo(undefined)} />
+        </Suspense>
       )}
       {sending && isOpen && (
         <Dialog labelledBy={heading} stays onClose={close}>
