@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
+import { assertAdminPassword, ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 import { oidcClientSecret } from './engines/secrets.ts';
 import { type SupervisedFunctions, superviseFunctions } from './functions/supervisor.ts';
@@ -19,6 +19,7 @@ export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin
 export async function runShowcase(port: number, site: string, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host);
+  await assertAdminPassword();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   // Ignores closed output pipes.

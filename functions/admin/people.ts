@@ -46,7 +46,9 @@ export const people = new Hono<AdminEnv>()
     const before = await readOne(username);
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
-    if (isNewAddress || isPromoted) await expectFresh(c.var.admin, c.var.session);
+    // Who is let in again has the former password.
+    const isLetIn = may.disabled === false && before.disabled === true;
+    if (isNewAddress || isPromoted || isLetIn) await expectFresh(c.var.admin, c.var.session);
     await changeMay(c.var.account, username, may, seenVersion(c));
     // An open link must not let in a disabled person, or whoever reads mail at the former address.
     if (may.disabled || isNewAddress) await endInvitation(username);

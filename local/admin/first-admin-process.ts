@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { readAdmin } from '../../functions/data/staff/admins.ts';
 import { verifyPassword } from '../../functions/signin/passwords.ts';
 import { create, passwd } from './accounts.ts';
-import type { FirstAdmin, Report } from './first-admin.ts';
+import type { FirstAdmin } from './first-admin.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
 
-/** The child process of first-admin.ts. It reports what it did, or an error that a person can mend. */
+/** The child process of first-admin.ts. It reports what it did. */
 process.on('SIGINT', () => {});
 
 const username = 'admin';
@@ -31,14 +31,4 @@ function randomPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-async function report(): Promise<Report> {
-  try {
-    return await ensure(process.env.ADMIN_PASSWORD || undefined);
-  } catch (error) {
-    const { name, message } = error as Error;
-    if (name === 'PlainError') return { problem: `ADMIN_PASSWORD: ${message}` };
-    throw error;
-  }
-}
-
-process.send?.(await report(), () => process.exit(0));
+process.send?.(await ensure(process.env.ADMIN_PASSWORD || undefined), () => process.exit(0));

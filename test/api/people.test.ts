@@ -80,6 +80,8 @@ it('what could let a coordinator in needs a sign-in within the last 15 minutes',
   }
   expect((await keeper.send('POST', '/api/admin/people', { ...newcomer, role: 'viewer' })).status).toBe(201);
   expect((await keeper.send('PUT', '/api/admin/people/eye', { disabled: true })).status).toBe(200);
+  const letIn = await keeper.send('PUT', '/api/admin/people/eye', { disabled: false });
+  expect([letIn.status, letIn.body.code]).toEqual([403, 'session_not_fresh']);
   for (const username of ['command', 'schedule', 'sponsor'])
     expect((await ada.send('POST', '/api/admin/people', { ...newcomer, username, role: 'viewer' })).status).toBe(422);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language/languages.ts';
+import { language } from '../../../domain/language/text.ts';
 import { mailLanguage } from '../../../domain/mail/mail-language.ts';
 import { inLanguage, site } from '../../../domain/site/site.ts';
 import { loadTexts, type Messages } from './texts.ts';
@@ -21,7 +22,8 @@ export async function withMails<Part>(load: Promise<Part>): Promise<Part> {
 async function loadMails(): Promise<void> {
   const [first = 'en'] = site.languages;
   const loadAll = (one: Language) => Promise.all([loadTexts(one), loadTexts(one, privateTexts.mails)]);
-  await loadAll(first);
+  // Their names and rules are said in the page's language.
+  await Promise.all([loadTexts(language(), privateTexts.mails), loadAll(first)]);
   const wanted = inLanguage(first, mailLanguage);
   if (wanted !== first) await loadAll(wanted);
 }
