@@ -154,7 +154,11 @@ export type Score = {
 export type GivenScore = Omit<Score, 'note'> & { judge: string; round: string };
 
 /** `givenAt` is when the judge said it, by the server's clock as far as the device knows it. Pages of an earlier release send none. */
-export const skipSchema = z.strictObject({ reason: z.enum(skipReasons), givenAt: z.iso.datetime().max(40).optional() });
+export const skipSchema = z.strictObject({
+  reason: z.enum(skipReasons),
+  round: roundSchema.shape.id.optional(),
+  givenAt: z.iso.datetime().max(40).optional(),
+});
 
 /** The body of PUT /api/judge/table: the project to whose table the judge goes. */
 export const tableSchema = z.strictObject({ project: projectId });

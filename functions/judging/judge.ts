@@ -37,6 +37,7 @@ import { sayPresence } from './presence.ts';
 import { currentRound, readRecentRound } from './round.ts';
 
 const ofInterest = () => new AppError(403, 'conflict_of_interest', say('refusals.judging.interest'));
+const noRoundOpen = () => new AppError(409, 'round_closed', say('refusals.judging.noRound'));
 const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** The calls of a judge's phone, which name the judge by the token of the link. */
@@ -70,7 +71,7 @@ export const judge = new Hono<JudgeEnv>()
   .put('/api/judge/table', jsonBody(tableSchema), async (c) => {
     const { term, judge } = c.var;
     const { project } = c.req.valid('json');
-    const { round } = await openRound(term);
+    const round = requireOpen(await roundOf(term));
     await requireProject(term, round, judge, project);
     const now = Date.now();
     const until = now + tableMs;
@@ -90,7 +91,8 @@ export const judge = new Hono<JudgeEnv>()
     await Promise.all([
       releaseTable(term, { project, judge: judge.id }),
       removeSkip(term, { round: score.round, judge: judge.id, project }),
-      sayPresence(term, project, { state: 'here', at: score.givenAt }),
+      // Who only corrects a note is not at the table again.
+      score.version === 1 && sayPresence(term, project, { state: 'here', at: score.givenAt }),
     ]);
     return c.json(ownScore(score, rubric));
   })
@@ -99,20 +101,21 @@ export const judge = new Hono<JudgeEnv>()
   .put('/api/judge/skips/:project', jsonBody(skipSchema), async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
-    const { reason, givenAt } = c.req.valid('json');
-    const { round } = await openRound(term);
+    const { reason, givenAt, round: given } = c.req.valid('json');
+    const round = await roundOf(term, given);
     await requireProject(term, round, judge, project);
-    await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
     if (reason === 'absent') await sayPresence(term, project, { state: 'notHere', at: givenAt });
+    requireOpen(round);
+    await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
     await releaseTable(term, { project, judge: judge.id });
     return c.json(await viewOf(term, judge, true));
   })
 
-  // DELETE /api/judge/skips/{project} – takes that back
+  // DELETE /api/judge/skips/{project}?round – takes that back
   .delete('/api/judge/skips/:project', async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
-    const { round } = await openRound(term);
+    const round = requireOpen(await roundOf(term, c.req.query('round')));
     await requireProject(term, round, judge, project);
     await removeSkip(term, { round: round.id, judge: judge.id, project });
     await sayPresence(term, project, { state: 'here', instead: 'notHere' });
@@ -199,11 +202,17 @@ function mayArrive({ state, closedAt }: Round, givenAt: string, now: Date): bool
   return state === 'closed' && closedAt !== undefined && givenAt <= closedAt && now.getTime() <= Date.parse(closedAt) + lateMs;
 }
 
-async function openRound(term: Term): Promise<{ round: Round }> {
+/** The round that was `given`: a phone may say it after the next one has begun. Pages of an earlier release name none. */
+async function roundOf(term: Term, given?: string): Promise<Round> {
   const { rounds } = await readJudging(term);
-  const round = currentRound(rounds);
-  if (round?.state !== 'open') throw new AppError(409, 'round_closed', say('refusals.judging.noRound'));
-  return { round };
+  const round = given === undefined ? currentRound(rounds) : rounds.find(({ id }) => id === given);
+  if (!round) throw noRoundOpen();
+  return round;
+}
+
+function requireOpen(round: Round): Round {
+  if (round.state !== 'open') throw noRoundOpen();
+  return round;
 }
 
 async function requireProject(term: Term, round: Round, { conflicts }: StoredJudge, project: string): Promise<void> {

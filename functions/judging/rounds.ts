@@ -8,7 +8,9 @@ import {
   roundStateSchema,
 } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { changeJudging, readJudging, type TermJudging } from '../data/judging/judging.ts';
+import { readScores, readSkips } from '../data/judging/scores.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -32,13 +34,13 @@ export const rounds = new Hono<AdminEnv>()
   .put('/api/judging/:term', jsonBody(judgingUpdateSchema), async (c) => {
     const term = readTermOf(c);
     const { rubric, rounds } = c.req.valid('json');
-    const edit = (current: TermJudging) => {
-      const gone = current.rounds.find((round) => round.state !== 'draft' && !rounds.some(({ id }) => id === round.id));
-      if (gone) throw invalid({ rounds: say('refusals.staff.roundBegun', { title: gone.title }) });
-      const switched = current.rounds.find(
-        (round) => round.state !== 'draft' && rounds.some(({ id, method }) => id === round.id && method !== round.method),
-      );
-      if (switched) throw invalid({ rounds: say('refusals.staff.roundMethod', { title: switched.title }) });
+    const edit = async (current: TermJudging) => {
+      for (const round of current.rounds) {
+        const next = rounds.find(({ id }) => id === round.id);
+        if ((next && next.method === round.method) || !(await hasBegun(term, round))) continue;
+        const why = next ? 'refusals.staff.roundMethod' : 'refusals.staff.roundBegun';
+        throw invalid({ rounds: say(why, { title: round.title }) });
+      }
       const merged = rounds.map((round): Round => {
         const { state = 'draft', openedAt, closedAt } = current.rounds.find(({ id }) => id === round.id) ?? {};
         return { ...round, state, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) };
@@ -72,6 +74,11 @@ export const rounds = new Hono<AdminEnv>()
     tagVersion(c, stored.version);
     return c.json(answerOf(stored));
   });
+
+/** A round that went back to a draft keeps its scores, which the next round with its id would inherit. */
+async function hasBegun(term: Term, { id, state }: Round): Promise<boolean> {
+  return state !== 'draft' || (await readScores(term, { round: id })).length > 0 || (await readSkips(term, id)).length > 0;
+}
 
 function answerOf({ term: { semester, year }, rubric, rounds, version, lastChange }: TermJudging): Judging {
   return { semester, year, version, rubric, rounds, ...(lastChange && { lastChange }) };

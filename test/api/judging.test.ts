@@ -50,6 +50,7 @@ function phone({ token }: { token: string }) {
     return { status: answer.status, body: await answer.json() };
   };
   return {
+    send,
     view: async (known = ''): Promise<JudgeView> => (await send('GET', `/api/judge?known=${known}`)).body,
     read: () => send('GET', '/api/judge'),
     arrive: (state = 'here') => send('PUT', '/api/judge/state', { state }),
@@ -298,6 +299,34 @@ describe('a round', () => {
     expect((await two.phone.view()).scores).toEqual([]);
     const removed = await admin.send('PUT', path, { rubric: firstRubric(), rounds: [round] });
     expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
+  });
+
+  it('takes nothing that was said in another round, but who was not at the table', async () => {
+    const skip = { reason: 'absent', round: '1', givenAt: new Date().toISOString() };
+    const late = await two.phone.send('PUT', '/api/judge/skips/2', skip);
+    expect([late.status, late.body.code]).toEqual([409, 'round_closed']);
+    const stated = async () => (await room()).projects.find(({ id }: { id: string }) => id === '2').presence;
+    expect([(await two.phone.view()).skips, await stated()]).toEqual([[], 'notHere']);
+    await two.phone.send('PUT', '/api/judge/skips/2', { ...skip, round: '2' });
+    expect((await two.phone.send('DELETE', '/api/judge/skips/2?round=1')).status).toBe(409);
+    expect((await two.phone.view()).skips).toEqual([expect.objectContaining({ project: '2' })]);
+    expect((await two.phone.send('DELETE', '/api/judge/skips/2?round=2')).body.skips).toEqual([]);
+  });
+
+  it('is not removed when it went back to a draft with its scores, which the next round would inherit', async () => {
+    await two.phone.give('1', score({ round: '2' }));
+    await setRound('closed', '2');
+    await setRound('draft', '2');
+    const removed = await admin.send('PUT', path, { rubric: firstRubric(), rounds: [round] });
+    expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
+    await setRound('open', '2');
+  });
+
+  it('of a score that is only corrected says nothing of who is at the table', async () => {
+    await admin.send('PUT', `${path}/projects/1`, { isAbsent: true });
+    await two.phone.give('1', score({ round: '2', follows: 1, note: 'A slip.' }));
+    expect((await room()).projects.find(({ id }: { id: string }) => id === '1').presence).toBe('notHere');
+    await admin.send('PUT', `${path}/projects/1`, { isAbsent: false });
   });
 
   it('of comparisons takes which project is better, keeps its method, and says nothing of a project in conflict', async () => {

@@ -20,7 +20,7 @@ const aScore = (level: number, more: Partial<UnsentScore> = {}): UnsentScore => 
   earlier: [],
   ...more,
 });
-const aSkip: UnsentSkip = { kind: 'skip', change: 'skip', project: '2', savedAt: 1, reason: 'absent' };
+const aSkip: UnsentSkip = { kind: 'skip', change: 'skip', project: '2', round: '1', savedAt: 1, reason: 'absent' };
 
 const stored = (level: number, version = 1): Score => ({
   ...given(level),
@@ -106,6 +106,7 @@ describe('where a judge stands', () => {
     const former = aScore(4, { score: { ...given(4), round: '0', follows: 0 } });
     const refused = aScore(4, { refused: { code: 'no_project', message: '' } });
     for (const save of [former, refused]) expect(progressOf(aView(), [save]).given).toEqual([]);
+    expect(progressOf(aView(), [{ ...aSkip, round: '0' }]).passed).toEqual([]);
   });
 });
 

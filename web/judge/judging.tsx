@@ -56,7 +56,14 @@ export function Judging({ token, view }: Props) {
     else await sendAtOnce(token, given, told);
   };
   const pass = ({ id }: JudgedProject, reason: UnsentSkip['reason']) => {
-    const skip: UnsentSkip = { kind: 'skip', change: crypto.randomUUID(), savedAt: serverNow(), project: id };
+    if (!round) return;
+    const skip: UnsentSkip = {
+      kind: 'skip',
+      change: crypto.randomUUID(),
+      savedAt: serverNow(),
+      project: id,
+      round: round.id,
+    };
     save({ ...skip, ...(reason && { reason }) }).catch(() => showToast(t('judge.passFailed')));
   };
 

@@ -78,12 +78,13 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
       await bodyOf(
         api.judge.skips[':project'].$put({
           param,
-          json: { reason: save.reason, givenAt: new Date(save.savedAt).toISOString() },
+          json: { reason: save.reason, round: save.round, givenAt: new Date(save.savedAt).toISOString() },
         }),
       ),
     );
   } else {
-    await told.view(await bodyOf(api.judge.skips[':project'].$delete({ param })));
+    const asked = { param, query: { round: save.round } };
+    await told.view(await bodyOf(api.judge.skips[':project'].$delete(asked)));
   }
 }
 

@@ -47,7 +47,7 @@ export async function readJudging(term: Term): Promise<TermJudging> {
 /** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; `what` and `about` are noted in Activity. */
 export function changeJudging(
   term: Term,
-  edit: (current: TermJudging) => TermJudging,
+  edit: (current: TermJudging) => TermJudging | Promise<TermJudging>,
   { by, what, about = '', seen }: { by: string; what: NewActivity['what']; about?: string; seen?: number },
 ): Promise<Outcome<TermJudging>> {
   const write = (next: TermJudging, current: TermJudging) =>
@@ -57,8 +57,8 @@ export function changeJudging(
       [{ by, what, about: [termLabel(term), about].filter(Boolean).join(', ') }],
       (stored) => toItem(toJudging(term, stored)),
     );
-  const edited = (current: TermJudging) => {
-    const next = edit(current);
+  const edited = async (current: TermJudging) => {
+    const next = await edit(current);
     return next === current ? current : { ...next, lastChange: { at: new Date().toISOString(), by } };
   };
   return change({ read: () => readJudging(term), write }, edited, seen);
