@@ -5,7 +5,7 @@ import type { SitePage } from './settings.ts';
  * A text as a page shows it: plain text, or an element. Only these elements exist, so nothing that somebody types becomes HTML of
  * ours (docs/decisions/0103).
  */
-export type Piece = string | { tag: Tag; href?: string; pieces: Piece[] };
+export type Piece = string | { tag: Tag; href?: string; id?: string; start?: number; pieces: Piece[] };
 type Tag =
   | ('p' | 'h2' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr' | 'br')
   | ('strong' | 'em' | 'del' | 'code' | 'a');
@@ -41,12 +41,13 @@ function pieceOf(token: Token, depth: number): Piece | Piece[] {
       return [];
     case 'heading':
       // The title of the page is its h1.
-      return { tag: (['h2', 'h2', 'h3'] as const)[token.depth - 1] ?? 'h4', pieces: pieces() };
+      return { tag: (['h2', 'h2', 'h3'] as const)[token.depth - 1] ?? 'h4', id: anchorOf(textOf(token)), pieces: pieces() };
     case 'paragraph':
       return { tag: 'p', pieces: pieces() };
     case 'list':
       return {
         tag: token.ordered ? 'ol' : 'ul',
+        ...(token.ordered && token.start !== 1 && { start: Number(token.start) }),
         pieces: (token.items as Token[]).map((item): Piece => {
           return { tag: 'li', pieces: 'tokens' in item ? piecesOf(item.tokens, depth) : [] };
         }),
@@ -64,7 +65,7 @@ function pieceOf(token: Token, depth: number): Piece | Piece[] {
     case 'br':
       return { tag: token.type, pieces: [] };
     case 'link':
-      return isSafe(token.href) ? { tag: 'a', href: token.href, pieces: pieces() } : pieces();
+      return isSafe(token.href) ? { tag: 'a', href: addressOf(token.href), pieces: pieces() } : pieces();
     case 'text':
       return pieces();
     case 'escape':
@@ -85,4 +86,16 @@ function isSafe(href: string): boolean {
   if (/[\s\\]/.test(href)) return false;
   if (/^(?:\/(?!\/)|#)/.test(href)) return true;
   return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
+}
+
+const addressOf = (href: string) => (href.startsWith('#') ? `#${anchorOf(href.slice(1))}` : href);
+
+/** The id of a heading, such as `text-how-to-vote` of `How to vote?`, which none of the site's own is. */
+function anchorOf(words: string): string {
+  return `text-${
+    words
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? ''
+  }`;
 }

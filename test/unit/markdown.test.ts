@@ -5,8 +5,8 @@ const inWords = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      const { tag, href, pieces: inside } = piece;
-      return `<${tag}${href === undefined ? '' : ` ${href}`}>${inWords(inside)}</${tag}>`;
+      const { tag, href, start, pieces: inside } = piece;
+      return `<${[tag, href, start].filter((one) => one !== undefined).join(' ')}>${inWords(inside)}</${tag}>`;
     })
     .join('');
 
@@ -21,7 +21,19 @@ describe('Markdown of a page', () => {
     ],
     ['![a map](https://a.edu/map.png)', '<p>a map</p>'],
     ['a \\* b', '<p>a * b</p>'],
+    ['5. five\n6. six', '<ol 5><li>five</li><li>six</li></ol>'],
   ])('%j', (text, words) => expect(inWords(readMarkdown(text))).toBe(words));
+
+  it.each([
+    ['How to *vote*?', 'how-to-vote'],
+    ['¿Cómo votar?', 'Cómo-votar'],
+    ['', ''],
+  ])('leads to the heading %j by the link #%s', (heading, link) => {
+    const pieces = readMarkdown(`## ${heading}\n\n[there](#${link})`);
+    const [id] = pieces.flatMap((piece) => (typeof piece === 'object' && piece.id) || []);
+    expect(JSON.stringify(pieces)).toContain(`"href":"#${id}"`);
+    expect(id).toMatch(/^text-/);
+  });
 
   it.each([
     '[a](javascript:alert(1))',
