@@ -14,8 +14,9 @@ export function releaseQuery(token: string) {
     queryKey: ['release', token],
     queryFn: (): Promise<ReleaseView> => bodyOf(submissionsApi.release.$get({}, withToken(token))),
     staleTime: 0,
-    // The sponsor reads for minutes, and answers what was read.
+    // The sponsor reads for minutes, and answers what was read: another version comes only when the server refuses the word.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
