@@ -48,7 +48,9 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
       const status = error instanceof ApiError ? error.status : 0;
       // The word may be stored all the same, by this try or an earlier one; or the project is another one by now.
       const isUnclear = status === 0 || status === 409 || status >= 500;
-      const now = isUnclear ? await queries.fetchQuery(releaseQuery(token)).catch(() => undefined) : undefined;
+      const now = isUnclear
+        ? await queries.fetchQuery({ ...releaseQuery(token), staleTime: 0 }).catch(() => undefined)
+        : undefined;
       if (now && isSaid(now, said)) return over(now);
       if (now && now.version !== version) return;
       setFailure(status === 0 ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));
