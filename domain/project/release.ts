@@ -202,6 +202,19 @@ export type ReleaseView = {
   last?: LastWord<PublicProject | undefined>;
 };
 
+/** Whether a word is what the sponsor said last, of what is there now: whoever did not get the answer reads the release again. */
+export function isSaid({ last, waits }: Pick<ReleaseView, 'last' | 'waits'>, given: z.input<typeof wordSchema>): boolean {
+  const { data: word } = wordSchema.safeParse(given);
+  if (!word || !last || waits) return false;
+  if (word.kind === 'approve')
+    return (
+      last.kind === 'approve' &&
+      last.embargoUntil === word.embargoUntil &&
+      hiddenParts.every((part) => last.hidden.includes(part) === word.hidden.includes(part))
+    );
+  return last.kind === 'askForChanges' && releaseFieldNames.every((name) => last.comments[name] === word.comments[name]);
+}
+
 /** Which projects require a release by themselves. A project with a sponsor in one of the `terms`, and one of these sponsors in any term. */
 export const releaseRulesSchema = z.strictObject({
   terms: z

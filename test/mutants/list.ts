@@ -904,6 +904,13 @@ export const mutants: Mutant[] = [
   },
 
   {
+    name: 'a sponsor is told that its approval is stored, though another one hides less',
+    file: 'domain/project/release.ts',
+    find: 'last.hidden.includes(part) === word.hidden.includes(part)',
+    replace: 'word.hidden.includes(part) || !last.hidden.includes(part)',
+    killedBy: 'test/unit/public-project.test.ts',
+  },
+  {
     name: 'a project is public before its sponsor released it',
     file: 'domain/project/versions.ts',
     find: 'if (!release?.required) return published',

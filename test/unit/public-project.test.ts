@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../domain/project/project-answers.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
-import { hiddenParts, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
+import { hiddenParts, isSaid, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
 import { aProject } from '../builders.ts';
 
 const anAnswer = (given: Partial<Answer> = {}): Answer => {
@@ -92,5 +92,37 @@ describe('what may be public', () => {
     expect(publicProject(aProject({ videoLinkRaw: 'https://media.example.edu/a.mp4' }))?.youtubeLink).toBe(
       'https://media.example.edu/a.mp4',
     );
+  });
+});
+
+describe('a word whose answer was lost', () => {
+  const at = '2026-12-04T18:00:00.000Z';
+  const approved = { at, project: undefined, kind: 'approve', hidden: ['video', 'poster'] } as const;
+  const asked = { at, project: undefined, kind: 'askForChanges', comments: { title: 'No.' } } as const;
+  const approve = { kind: 'approve', version: 3, hidden: ['poster', 'video'] } as const;
+  const ask = { kind: 'askForChanges', version: 3, comments: { title: ' No.\n' } } as const;
+
+  it.each([
+    ['an approval of the same', approve, { last: { ...approved, hidden: [...approved.hidden] } }, true],
+    ['the same comments', ask, { last: asked }, true],
+    ['none at all', approve, {}, false],
+    ['an approval that hides less', approve, { last: { ...approved, hidden: [] } }, false],
+    [
+      'an approval for another day',
+      approve,
+      { last: { ...approved, hidden: [...approved.hidden], embargoUntil: '2026-12-24' } },
+      false,
+    ],
+    [
+      'an approval of what has changed since',
+      approve,
+      { last: { ...approved, hidden: [...approved.hidden] }, waits: true },
+      false,
+    ],
+    ['other comments', ask, { last: { ...asked, comments: { title: 'No.', poster: 'Nor this.' } } }, false],
+    ['a word of the other kind', ask, { last: { ...approved, hidden: [] } }, false],
+  ] as const)('is known by the last word of the sponsor, which is %s', (_, word, given, isIn) => {
+    const view = { waits: false, ...given } as Parameters<typeof isSaid>[0];
+    expect(isSaid(view, word as Parameters<typeof isSaid>[1])).toBe(isIn);
   });
 });

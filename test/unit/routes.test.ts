@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { splitLanguage } from '../../domain/language/languages.ts';
 import { letterNames } from '../../domain/mail/letters/letters.ts';
 import { renderSample } from '../../domain/mail/letters/render.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
@@ -60,4 +62,17 @@ it('has a page for every link of every mail', () => {
     '/survey/:id',
     '/winners/entry/:id',
   ]);
+});
+
+it('has a page for every address that the guides name, and a secret only in its fragment', () => {
+  const text = globSync('docs/guide/*.md').map((file) => readFileSync(file, 'utf8'));
+  const named = [...text.join('').matchAll(/`(\/(?!api\b)[^`\s]*)`/g)].map(([, address = '']) => address.replace('…', ''));
+  expect(named).toContain('/vote?project=1147');
+  const wrong = named.filter((address) => {
+    const { pathname, search } = new URL(address, 'https://capstone.example.edu');
+    const page = matchRoute([...privateRoutes, ...routes], splitLanguage(pathname).path)?.route.path ?? '*';
+    // A misspelled page would be taken for a department.
+    return ['*', '/:department'].includes(page) || /token|kiosk=|vote=/.test(search);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -13,9 +13,10 @@ export function releaseQuery(token: string) {
   return queryOptions({
     queryKey: ['release', token],
     queryFn: (): Promise<ReleaseView> => bodyOf(submissionsApi.release.$get({}, withToken(token))),
-    staleTime: 0,
-    // The sponsor reads for minutes, and answers what was read.
-    refetchOnWindowFocus: false,
+    // The sponsor reads for minutes, and answers what was read. Nothing reads it again meanwhile, not even a network that is back;
+    // opening the page does.
+    staleTime: 'static',
+    gcTime: 0,
   });
 }
 

@@ -4,13 +4,11 @@ import { t } from '../../domain/language/text.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import {
-  type HiddenPart,
   type ReleaseField,
   type ReleaseView,
   releaseFieldNames,
   shownFields,
   viewWithoutParts,
-  type Word,
 } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
@@ -26,6 +24,7 @@ import { dayInWords, momentInWords } from '../kit/text/times.ts';
 import { PrivateStory } from '../visit/door.ts';
 import { picturesOf, releaseQuery } from './queries.ts';
 import styles from './release.module.css';
+import { useUnsentWord } from './unsent-word.ts';
 import { WordForm } from './word-form.tsx';
 
 /** In pixels: the width of the largest picture file. */
@@ -35,7 +34,7 @@ type Props = { token: string; view: ReleaseView };
 
 /** What visitors would see, what changed since the last word, and the form for the next one. */
 export function Release({ token, view }: Props) {
-  const { project, last, version, projectTitle, sponsor, endsAt } = view;
+  const { project, last, projectTitle, sponsor, endsAt } = view;
   const queries = useQueryClient();
   const source = useMemo(() => picturesOf(token), [token]);
   const [thanks, setThanks] = useState<string>();
@@ -72,7 +71,7 @@ export function Release({ token, view }: Props) {
                   rows={changesBetween(last.project, project, source)}
                 />
               )}
-              <Decision key={version} {...{ token, view, project, source, onSaid }} />
+              <Decision {...{ token, view, project, source, onSaid }} />
             </>
           ) : (
             <Message title={t('release.notReady')}>
@@ -94,10 +93,8 @@ type DecisionProps = Props & {
 
 /** The preview, without what the form below it hides, and the form. Whoever asks for changes sees the whole. */
 function Decision({ token, view, project, source, onSaid }: DecisionProps) {
-  const { last } = view;
-  const [hidden, setHidden] = useState<readonly HiddenPart[]>(last?.kind === 'approve' ? last.hidden : []);
-  const [kind, setKind] = useState<Word['kind']>('approve');
-  const left = kind === 'approve' ? hidden : [];
+  const [word, keep] = useUnsentWord(token, view);
+  const left = word.kind === 'approve' ? word.hidden : [];
   const shown = viewWithoutParts(project, left);
   return (
     <>
@@ -120,7 +117,7 @@ function Decision({ token, view, project, source, onSaid }: DecisionProps) {
           </details>
         )}
       </section>
-      <WordForm {...{ token, view, kind, hidden, onSaid }} onChoose={setKind} onHide={setHidden} />
+      <WordForm {...{ token, view, word, keep, onSaid }} />
     </>
   );
 }

@@ -1,15 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
 import { dayAfter } from '../../domain/presentation/event-time.ts';
-import {
-  type HiddenPart,
-  hiddenParts,
-  longestComment,
-  type ReleaseField,
-  type ReleaseView,
-  releaseFieldNames,
-  type Word,
-} from '../../domain/project/release.ts';
+import { hiddenParts, isSaid, longestComment, type ReleaseView, releaseFieldNames } from '../../domain/project/release.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
@@ -18,44 +11,55 @@ import field from '../kit/controls/field.module.css';
 import { InputField } from '../kit/controls/field.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
 import text from '../kit/text/text.module.css';
-import { sayWord } from './queries.ts';
+import { releaseQuery, sayWord } from './queries.ts';
 import styles from './release.module.css';
+import { type UnsentWord, wordOf } from './unsent-word.ts';
 
 type Props = {
   token: string;
   view: ReleaseView;
-  kind: Word['kind'];
-  onChoose: (kind: Word['kind']) => void;
-  /** The parts that the preview leaves out. */
-  hidden: readonly HiddenPart[];
-  onHide: (hidden: readonly HiddenPart[]) => void;
+  word: UnsentWord;
+  keep: (word: UnsentWord | undefined) => void;
   onSaid: (next: ReleaseView, words: string) => void;
 };
 
 /** What the sponsor says: it approves what it read, perhaps without some parts or for a later day, or asks the team for changes. */
-export function WordForm({ token, view: { version, last }, kind, onChoose, hidden, onHide, onSaid }: Props) {
-  const [day, setDay] = useState((last?.kind === 'approve' && last.embargoUntil) || '');
-  const [comments, setComments] = useState<Partial<Record<ReleaseField, string>>>({});
+export function WordForm({ token, view: { version }, word, keep, onSaid }: Props) {
+  const queries = useQueryClient();
+  const { kind, hidden, embargoUntil, comments } = word;
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const change = (some: Partial<UnsentWord>) => keep({ ...word, ...some });
+  const over = (next: ReleaseView) => {
+    keep(undefined);
+    onSaid(next, kind === 'approve' ? t('release.approved') : t('release.asked'));
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const written = Object.fromEntries(Object.entries(comments).filter(([, comment]) => comment.trim() !== ''));
-    if (kind === 'askForChanges' && Object.keys(written).length === 0) return setFailure(t('release.needsComment'));
+    const said = wordOf(word, version);
+    if (said.kind === 'askForChanges' && Object.keys(said.comments).length === 0) return setFailure(t('release.needsComment'));
     setIsSending(true);
     setFailure(undefined);
-    const approval = { hidden: [...hidden], ...(day && { embargoUntil: day }) };
+    // A version that comes now is another one than the sponsor answered, also when nothing was chosen before.
+    keep(word);
     try {
-      const next = await sayWord(
-        token,
-        kind === 'approve' ? { kind, version, ...approval } : { kind, version, comments: written },
-      );
-      onSaid(next, kind === 'approve' ? t('release.approved') : t('release.asked'));
+      over(await sayWord(token, said));
     } catch (error) {
-      setFailure(t('release.notSaved', { reason: reasonOf(error) }));
+      const status = error instanceof ApiError ? error.status : 0;
+      // The word may be stored all the same, by this try or an earlier one; or the project is another one by now.
+      const isUnclear = status === 0 || status === 409 || status >= 500;
+      const now = isUnclear
+        ? await queries.fetchQuery({ ...releaseQuery(token), staleTime: 0 }).catch(() => undefined)
+        : undefined;
+      if (now && isSaid(now, said)) return over(now);
+      if (now && now.version !== version) return;
+      setFailure(status === 0 ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));
+    } finally {
       setIsSending(false);
     }
   };
+  const isOther = word.version !== version;
+  const problem = failure ?? (isOther && !isSending && t('release.changedMeanwhile'));
   return (
     <form className={styles.form} onSubmit={send} aria-labelledby="word">
       <h2 id="word" className={text.heading}>
@@ -64,7 +68,7 @@ export function WordForm({ token, view: { version, last }, kind, onChoose, hidde
       <div className={styles.kinds}>
         {(['approve', 'askForChanges'] as const).map((one) => (
           <label key={one} className={styles.kind}>
-            <input type="radio" name="kind" checked={kind === one} onChange={() => onChoose(one)} />{' '}
+            <input type="radio" name="kind" checked={kind === one} onChange={() => change({ kind: one })} />{' '}
             <span>{t(`release.${one}`)}</span>
           </label>
         ))}
@@ -79,7 +83,7 @@ export function WordForm({ token, view: { version, last }, kind, onChoose, hidde
                 key={part}
                 checked={hidden.includes(part)}
                 onChange={({ currentTarget }) =>
-                  onHide(currentTarget.checked ? [...hidden, part] : hidden.filter((one) => one !== part))
+                  change({ hidden: currentTarget.checked ? [...hidden, part] : hidden.filter((one) => one !== part) })
                 }
               >
                 {t(`release.parts.${part}`)}
@@ -91,9 +95,9 @@ export function WordForm({ token, view: { version, last }, kind, onChoose, hidde
               label={t('release.embargo')}
               type="date"
               min={dayAfter(schoolDay(new Date()))}
-              value={day}
+              value={embargoUntil}
               aria-describedby="embargo-hint"
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ embargoUntil: currentTarget.value })}
             />
             <p id="embargo-hint" className={text.muted}>
               {t('release.embargoHint')}
@@ -111,13 +115,13 @@ export function WordForm({ token, view: { version, last }, kind, onChoose, hidde
                 rows={2}
                 maxLength={longestComment}
                 value={comments[name] ?? ''}
-                onChange={({ currentTarget }) => setComments({ ...comments, [name]: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ comments: { ...comments, [name]: currentTarget.value } })}
               />
             </label>
           ))}
         </div>
       )}
-      {failure && <FailureNote>{failure}</FailureNote>}
+      {problem && <FailureNote>{problem}</FailureNote>}
       <p>
         <Button look="primary" type="submit" disabled={isSending}>
           {kind === 'approve' ? t('release.sendApprove') : t('release.sendAsk')}

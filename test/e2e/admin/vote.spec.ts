@@ -82,6 +82,7 @@ test.describe('In the hall', () => {
     const token = await openVote(page.request);
     const ballots = async () => (await callStaff(page.request, 'GET', '/api/judging/fa-2026/vote')).ballots;
     const before = await ballots();
+    await page.clock.install();
     await page.goto(`/vote#kiosk=${token}`);
     expect(page.url()).not.toContain(token);
     for (const title of [rust, antenna]) {
@@ -94,7 +95,21 @@ test.describe('In the hall', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'People’s choice' })).toBeVisible();
-    await expectNoViolations(page, 'a kiosk');
+    // Somebody begins, cannot send and walks away.
+    await choose(page, rust);
+    await page.route('**/api/vote/ballot', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send my ballot' }).click();
+    await expect(page.getByText('This kiosk does not keep it.')).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText('Still there?')).toBeVisible();
+    await expectNoViolations(page, 'a kiosk that asks', ['light', 'dark']);
+    await page.keyboard.press('Shift');
+    await expect(page.getByText('Still there?')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your ballot 1 of 3' })).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText('Still there?')).toBeVisible();
+    await page.clock.fastForward(16_000);
+    await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeVisible();
     // The other test votes too.
     expect(await ballots()).toBeGreaterThanOrEqual(before + 2);
 

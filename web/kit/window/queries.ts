@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOrNull, windowApi } from '../api/api.ts';
-import { setServerClock } from './server-clock.ts';
+import { setsClock } from './server-clock.ts';
 
 /** The open submission window, else the next one, else the last one; null when none is set. Also sets the server's clock. */
 export const windowQuery = queryOptions({
   queryKey: ['survey-window'],
-  queryFn: () =>
-    bodyOrNull(
-      windowApi.survey.window.$get().then((answer) => {
-        setServerClock(answer.headers);
-        return answer;
-      }),
-    ),
+  queryFn: () => bodyOrNull(setsClock(windowApi.survey.window.$get())),
 });

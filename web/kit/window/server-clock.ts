@@ -11,6 +11,13 @@ export function setServerClock(headers: Headers): void {
   if (!Number.isNaN(date)) setServerTime(date + age * 1000);
 }
 
+/** The same call, whose answer also sets the clock. */
+export async function setsClock<Answer extends { headers: Headers }>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  setServerClock(answer.headers);
+  return answer;
+}
+
 /** Sets the clock from a time (ms) in an answer that just came. */
 export function setServerTime(time: number): void {
   ahead = time - Date.now();

@@ -6,6 +6,7 @@ import {
   floorSessionSchema,
   floorTableSchema,
 } from '../../../domain/floor/floor.ts';
+import { keepInTab, keptInTab } from '../../kit/page/kept-in-tab.ts';
 import { begin, type Draft } from './draft.ts';
 
 const size = z.object({ width: z.number(), height: z.number() });
@@ -35,26 +36,15 @@ function nameOf(term: string): string {
 }
 
 export function readDraft(term: string, by: string): Draft | undefined {
-  try {
-    const { data } = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(nameOf(term)) ?? ''));
-    return data?.by === by ? begin(data.base, data.floor) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { data } = keptSchema.safeParse(keptInTab(nameOf(term)));
+  return data?.by === by ? begin(data.base, data.floor) : undefined;
 }
 
 export function keepDraft(term: string, by: string, { base: { floor: before, version }, floor }: Draft): void {
-  try {
-    sessionStorage.setItem(nameOf(term), JSON.stringify({ by, base: { floor: before, version }, floor }));
-  } catch {
-    // The browser refuses storage. The changes are then lost with a reload, and the page asks before it.
-  }
+  // Where the browser refuses that, the page asks before a reload.
+  keepInTab(nameOf(term), { by, base: { floor: before, version }, floor });
 }
 
 export function dropDraft(term: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(term));
-  } catch {
-    // The browser refuses storage, so nothing was kept.
-  }
+  keepInTab(nameOf(term), undefined);
 }

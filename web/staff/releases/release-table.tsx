@@ -32,8 +32,8 @@ const looks: Record<ReleaseState, string> = {
 
 /** Projects with a sponsor: how far each release is, and whom to call. */
 export function ReleaseTable({ term, projects, mayWrite }: Props) {
-  const [opened, setOpened] = useState<string>();
-  const one = projects.find(({ id }) => id === opened);
+  // As it was when the dialog opened: another version that comes meanwhile must not be saved over.
+  const [one, open] = useState<ListedRelease>();
   const save = (required: boolean) => async (contact: ListedRelease['contact']) => {
     if (!one) return '';
     await saveRelease(term, one.id, { required, contact, version: one.version });
@@ -75,7 +75,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
                 </td>
                 {mayWrite && (
                   <td className={styles.steps}>
-                    <Steps term={term} project={project} onSet={() => setOpened(project.id)} />
+                    <Steps term={term} project={project} onSet={() => open(project)} />
                   </td>
                 )}
               </tr>
@@ -91,7 +91,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
           contact={one.contact}
           yes={one.state === 'off' ? t('staff.releases.on') : t('staff.releases.save')}
           onSave={save(true)}
-          onClose={() => setOpened(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { Answers, EditInput } from '../../../domain/submission/survey.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { setServerClock } from '../../kit/window/server-clock.ts';
+import { setsClock } from '../../kit/window/server-clock.ts';
 
 /** Calls that read and change a team's own submission. */
 
@@ -13,11 +13,7 @@ export const withToken = (token: string) => ({ headers: { 'x-edit-token': token 
 
 /** Also sets the server's clock, because a submission has a deadline for changes. */
 export async function readSubmission(token: string): Promise<Submission> {
-  const asked = submissionsApi.submission.$get({}, withToken(token)).then((answer) => {
-    setServerClock(answer.headers);
-    return answer;
-  });
-  return submissionSchema.parse(await bodyOf(asked));
+  return submissionSchema.parse(await bodyOf(setsClock(submissionsApi.submission.$get({}, withToken(token)))));
 }
 
 /** Saves changed answers; throws ApiError 412 with both values when another person changed one of them since `baseVersion`. */

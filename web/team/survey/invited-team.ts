@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InvitedTeam } from '../../../domain/roster/roster.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
-import { setServerClock } from '../../kit/window/server-clock.ts';
+import { setsClock } from '../../kit/window/server-clock.ts';
 import { withToken } from '../form/own-submission.ts';
 
 /** The link by which a team of the roster opens the form. `known`: what staff know of the team. */
@@ -14,14 +14,8 @@ export const isTeamToken = (text: string) => /^\w\w-\d{4}\.[a-z0-9]{8,24}\.[\w-]
 export function invitedTeamQuery(token: string) {
   return queryOptions({
     queryKey: ['invited-team', token],
-    queryFn: (): Promise<InvitedTeam> =>
-      bodyOf(
-        submissionsApi.survey.team.$get({}, withToken(token)).then((answer) => {
-          // The window of a team that may be late closes by the server's clock, too.
-          setServerClock(answer.headers);
-          return answer;
-        }),
-      ),
+    // The window of a team that may be late closes by the server's clock, too.
+    queryFn: (): Promise<InvitedTeam> => bodyOf(setsClock(submissionsApi.survey.team.$get({}, withToken(token)))),
   });
 }
 

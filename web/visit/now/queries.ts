@@ -9,7 +9,7 @@ import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { api, bodyOf, bodyOrNull } from '../../kit/api/api.ts';
-import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
+import { serverNow, setsClock } from '../../kit/window/server-clock.ts';
 
 /** A project at its table in a session. The page contains all of them, so they are little. */
 export type Presenting = { session: string; table: string } & Pick<
@@ -39,9 +39,7 @@ export function eventQuery(ofTerm: Term) {
   return queryOptions({
     queryKey: ['event', formatTerm(ofTerm)],
     queryFn: async (): Promise<ShownEvent> => {
-      const answer = await api.presentation.$get();
-      setServerClock(answer.headers);
-      const presentation = await bodyOrNull(Promise.resolve(answer));
+      const presentation = await bodyOrNull(setsClock(api.presentation.$get()));
       const { semester, year } = presentation ?? ofTerm;
       const floor = await bodyOrNull(api.floor.$get({ query: { semester, year: String(year) } }));
       const sessions = floor?.sessions ?? (presentation ? [sessionOfPresentation(presentation)] : []);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VoteView } from '../../../domain/judging/vote.ts';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { newBallot } from './device-ballots.ts';
 import { useStage, whenInWords } from './stage.ts';
 import styles from './vote.module.css';
@@ -41,7 +42,44 @@ function Turn({ vote, token, onOver }: Props & { onOver: () => void }) {
     <>
       <p className={styles.when}>{whenInWords(vote, stage)}</p>
       {stage === 'open' && <Voting {...{ vote, stage, ballot, change }} kiosk={{ token, onStartOver: onOver }} />}
+      <StillThere onOver={onOver} />
     </>
+  );
+}
+
+/** In ms: how long a person who began may do nothing, and may then leave the question unanswered. */
+const [idleFor, answerFor] = [60_000, 15_000];
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'input'];
+
+/** Asks a person who began and stopped; any input answers it. Without one the next person begins. */
+function StillThere({ onOver }: { onOver: () => void }) {
+  const [asks, setAsks] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once in a turn
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      setAsks(true);
+      timer = setTimeout(onOver, answerFor);
+    };
+    const wait = () => {
+      setAsks(false);
+      clearTimeout(timer);
+      timer = setTimeout(ask, idleFor);
+    };
+    for (const kind of inputs) addEventListener(kind, wait);
+    return () => {
+      clearTimeout(timer);
+      for (const kind of inputs) removeEventListener(kind, wait);
+    };
+  }, []);
+  return (
+    <div role="alert">
+      {asks && (
+        <Note tone="warning" className={styles.still}>
+          <strong>{t('vote.stillThere')}</strong> {t('vote.stillThereHint', { count: answerFor / 1000 })}
+        </Note>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { JudgingApp } from '../../../functions/judging/app.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { readsOf } from '../../kit/api/reads.ts';
 import { fetchInTime } from '../../kit/api/timeout.ts';
-import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
+import { serverNow, setsClock } from '../../kit/window/server-clock.ts';
 
 const { vote } = readsOf<JudgingApp>(fetchInTime).api;
 
@@ -14,11 +14,7 @@ const askAgain = 60_000;
 /** The vote that is open, else the next one, else the last; null without any. */
 export const voteQuery = queryOptions({
   queryKey: ['vote'],
-  queryFn: async () => {
-    const answer = await vote.$get();
-    setServerClock(answer.headers);
-    return bodyOf(Promise.resolve(answer));
-  },
+  queryFn: () => bodyOf(setsClock(vote.$get())),
   refetchInterval: askAgain,
 });
 
@@ -29,12 +25,7 @@ const tryCodeAgain = 5_000;
 export function codeQuery(screenToken: string) {
   return queryOptions({
     queryKey: ['voteCode', screenToken],
-    queryFn: async () => {
-      const headers = { authorization: `Screen ${screenToken}` };
-      const answer = await vote.code.$get({}, { init: { headers } });
-      setServerClock(answer.headers);
-      return bodyOf(Promise.resolve(answer));
-    },
+    queryFn: () => bodyOf(setsClock(vote.code.$get({}, { init: { headers: { authorization: `Screen ${screenToken}` } } }))),
     retry: false,
     refetchInterval: ({ state: { data, status } }) =>
       data && status === 'success' ? Math.max(1_000, Date.parse(data.until) - serverNow()) : tryCodeAgain,

@@ -27,7 +27,7 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
     onSuccess: (_, { projects: ids }) => onSent(ids),
     onError: (failure) => {
       if (codeOf(failure) !== 'wrong_code') return void queries.invalidateQueries(voteQuery);
-      setWrong(reasonOf(failure));
+      setWrong(reasonOf(failure, screenToken));
       field.current?.focus();
     },
   });
@@ -74,7 +74,9 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
         {isPending ? t('vote.sending') : t('vote.send')}
       </Button>
       {error && (!refused || screenToken) && (
-        <FailureNote title={t('vote.notConfirmed')}>{refused ? t('vote.kioskEnded') : reasonOf(error)}</FailureNote>
+        <FailureNote title={t('vote.notConfirmed')}>
+          {refused ? t('vote.kioskEnded') : reasonOf(error, screenToken)}
+        </FailureNote>
       )}
     </form>
   );
@@ -84,8 +86,8 @@ function codeOf(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.problem.code : undefined;
 }
 
-function reasonOf(error: Error): string {
+function reasonOf(error: Error, screenToken: string | undefined): string {
   // The answer alone may be lost.
-  if (!(error instanceof ApiError) || error.status === 0) return t('vote.offline');
+  if (!(error instanceof ApiError) || error.status === 0) return screenToken ? t('vote.kioskOffline') : t('vote.offline');
   return String(error.problem.fields?.projects ?? error.detail ?? error.title);
 }

@@ -43,9 +43,9 @@ export function withoutPosterQuery(term: Term) {
       do {
         const address = { param: { semester: term.semester, year: String(term.year) }, query: cursor ? { cursor } : {} };
         const asked = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
-        const answer: Awaited<typeof asked> = await asked;
-        records.push(...(await bodyOf(Promise.resolve(answer))));
-        cursor = answer.headers.get('x-next-cursor');
+        records.push(...(await bodyOf(asked)));
+        const { headers }: Awaited<typeof asked> = await asked;
+        cursor = headers.get('x-next-cursor');
       } while (cursor);
       return records.filter(lacksPoster).map(rowOf);
     },

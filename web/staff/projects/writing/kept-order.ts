@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mailChoiceSchema, mailResultSchema, readyKinds } from '../../../../domain/mail/mail-order.ts';
+import { keepInTab, keptInTab } from '../../../kit/page/kept-in-tab.ts';
 
 /**
  * A mail to several teams while it is being sent. This tab keeps it, so that sending continues after a reload. The server sends
@@ -19,24 +20,16 @@ const name = 'mail-order';
 
 /** The mail that this person was sending before a reload. */
 export function readOrder(by: string): MailOrder | undefined {
-  try {
-    const { data } = orderSchema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? ''));
-    return data?.by === by ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  const { data } = orderSchema.safeParse(keptInTab(name));
+  return data?.by === by ? data : undefined;
 }
 
 export function keepOrder(order: MailOrder): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(order));
-  } catch {
-    // The browser refuses storage. The mail is then lost with a reload.
-  }
+  keepInTab(name, order);
 }
 
 export function dropOrder(): void {
-  sessionStorage.removeItem(name);
+  keepInTab(name, undefined);
 }
 
 const draftName = 'mail-draft';
@@ -51,24 +44,16 @@ export type Draft = Omit<z.infer<typeof draftSchema>, 'by'>;
 
 /** The mail that this person wrote in this tab and did not send. */
 export function readDraft(by: string): Draft | undefined {
-  try {
-    const { data } = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(draftName) ?? ''));
-    return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { data } = draftSchema.safeParse(keptInTab(draftName));
+  return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : undefined;
 }
 
 export function keepDraft(by: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(draftName, JSON.stringify({ by, ...draft }));
-  } catch {
-    // The browser refuses storage. The draft is then lost with a reload.
-  }
+  keepInTab(draftName, { by, ...draft });
 }
 
 export function dropDraft(): void {
-  sessionStorage.removeItem(draftName);
+  keepInTab(draftName, undefined);
 }
 
 /** The teams without a result yet. */
