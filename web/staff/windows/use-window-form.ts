@@ -40,8 +40,8 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       const later = withLaterEdits(last?.values ?? sent, sent, base);
       return sameValues(later, base) ? undefined : { values: later, seen: now };
     });
-  const fail = (text: string) =>
-    isShown() ? setFailure(text) : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }));
+  const fail = (text: string, error?: unknown) =>
+    isShown() ? setFailure(text) : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error);
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {
@@ -53,7 +53,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
     onError: async (error, sent) => {
       if (error instanceof ApiError && error.status === 412) return meetStored(sent);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'), error);
     },
   });
 
