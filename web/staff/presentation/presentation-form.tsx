@@ -152,7 +152,7 @@ export function PresentationForm({ term, stored }: Props) {
                 ? t('staff.words.unsaved')
                 : t('staff.words.nothingToSave')}
           </p>
-          {save.failure && <FailureNote title={save.failure.title}>{save.failure.words}</FailureNote>}
+          {save.failure && <FailureNote title={t('staff.presentation.saveFailed')}>{save.failure}</FailureNote>}
         </ActionBar>
       </form>
       <PresentationPreview values={values} mapAddress={map?.address} />

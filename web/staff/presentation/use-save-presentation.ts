@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
@@ -23,14 +22,12 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   const queries = useQueryClient();
   const isShown = useIsShown();
   const [fields, setFields] = useState<Fields>({});
-  const [failure, setFailure] = useState<{ title: string; words: string }>();
+  const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<StoredPresentation>();
   const [quicker, setQuicker] = useState('');
 
   const fail = (text: string, error?: unknown) =>
-    isShown()
-      ? setFailure({ title: notDone(error, t('staff.presentation.saveFailed')), words: text })
-      : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error);
+    isShown() ? setFailure(text) : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error);
   const keep = (now: StoredPresentation, sent: Sent) => {
     queries.setQueryData(detailsQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
@@ -87,7 +84,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       if (sent.values.presentationDate) mutateOnce({ ...sent, version });
       else {
         setFields({ presentationDate: t('staff.presentation.noDate') });
-        fail(t('staff.presentation.noDate'));
+        setFailure(t('staff.presentation.noDate'));
       }
     },
   };
