@@ -25,7 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Private link' }).inputValue();
 
 test.describe('The private link', () => {
-  test.use({ expectedErrors: /status of 503/ });
+  test.use({ expectedErrors: /status of 503|net::ERR/ });
   let receipt: Receipt;
   let title: string;
 
@@ -155,9 +155,32 @@ test.describe('The private link', () => {
       await expect.soft(page.getByText('Copperline')).toBeVisible();
       await expect.soft(page.getByRole('img', { name: title })).toBeVisible();
     });
-    await test.step('it is withdrawn after asking', async () => {
+    await test.step('a broken file in place of the poster leaves the poster', async () => {
+      await change(page).click();
+      await posterField(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('text') });
+      await expect(poster(page).getByText('The poster before it stays until this one has arrived.')).toBeVisible();
+      await page.getByRole('button', { name: 'Remove broken.png' }).click();
+      await expect(poster(page).getByRole('img', { name: title })).toBeVisible();
+      await sponsor.fill('Ocotillo');
+      const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/submission'));
+      await save(page).click();
+      expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['baseVersion', 'sponsor']);
+      await expect(page.getByText('Your changes are saved.')).toBeFocused();
+      await expect(page.getByRole('img', { name: title })).toBeVisible();
+    });
+    await test.step('it is withdrawn after asking, also when only the answer is lost', async () => {
+      let isCarriedOut = false;
+      await page.route('**/api/submission', async (route) => {
+        if (route.request().method() !== 'DELETE') return route.fallback();
+        if (isCarriedOut) await route.fetch();
+        await route.abort();
+      });
       await page.getByRole('button', { name: 'Withdraw this submission' }).click();
       await expectNoViolations(page, 'asking');
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(/we do not know whether this was done/);
+      isCarriedOut = true;
+      await page.getByRole('button', { name: 'Withdraw this submission' }).click();
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
       await expect.soft(page.getByText('Withdrawn', { exact: true })).toBeVisible();

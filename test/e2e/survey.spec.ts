@@ -75,12 +75,23 @@ test('A team answers by keyboard and paste, is asked what its answers make neede
     await member(page, 2).evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', '1. Ann Lee\n2. Tom McSweeney, Jr.\n3. Łukasz Szczepaniak');
+      // Word adds a picture of the text.
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     const names = page.getByRole('textbox', { name: /^Name of member/ });
     await expect(names).toHaveCount(4);
     const typed = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect(typed).toEqual(['Aoi Ōtaki', 'Ann Lee', 'Tom McSweeney, Jr.', 'Łukasz Szczepaniak']);
+    await expect(poster(page)).toHaveCount(0);
+    const isTaken = await page.getByLabel('Sponsor or mentor').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Copperline');
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+      return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(isTaken, 'the browser pastes the text').toBe(false);
+    await expect(poster(page)).toHaveCount(0);
   });
   await test.step('members are added, ordered and taken back by the keyboard', async () => {
     const menu = page.getByRole('button', { name: 'Move or remove B' });

@@ -1298,6 +1298,27 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/erase.test.ts',
   },
   {
+    name: 'a broken file takes the poster out of the form',
+    file: 'web/kit/uploads/upload-list.ts',
+    find: "poster?.progress.step === 'done' ? [poster, poster.former]",
+    replace: "poster?.progress.step === 'done' ? [undefined, poster]",
+    killedBy: 'test/unit/upload-list.test.ts',
+  },
+  {
+    name: 'saving in one tab removes the draft of another',
+    file: 'web/team/form/drafts.ts',
+    find: 'if (draft.storedAs && isStored(draft))',
+    replace: 'if (draft.storedAs)',
+    killedBy: 'test/unit/draft.test.ts',
+  },
+  {
+    name: 'a lost answer is taken for a refusal',
+    file: 'web/kit/api/answer-lost.ts',
+    find: 'status === 0 ||',
+    replace: '',
+    killedBy: 'test/unit/answer-lost.test.ts',
+  },
+  {
     name: 'a draft stays on a device for ever',
     file: 'web/kit/uploads/kept-for.ts',
     find: '>= keptFor',

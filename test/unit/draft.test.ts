@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepThumbnail } from '../../web/kit/uploads/thumbnails.ts';
 import type { Upload } from '../../web/kit/uploads/upload.ts';
+import { draftOfTab, dropDraft, keepDraft as keepUnder, newName } from '../../web/team/form/drafts.ts';
+import { type EditDraft, editForm, readEditDraft } from '../../web/team/form/edit-draft.ts';
 import { readOwnProjects, rememberProject } from '../../web/team/form/own-projects.ts';
 import { keepUnsent, readUnsent } from '../../web/team/form/unsent.ts';
-import { type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from '../../web/team/survey/draft.ts';
+import { type Draft, dropSubmitted, isBegun, newDraft, readDraft, surveyDrafts } from '../../web/team/survey/draft.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -16,6 +18,8 @@ function aDraft(given: Partial<Draft> = {}): Draft {
 function anUpload(given: Partial<Upload> = {}): Upload {
   return { key: 'a', kind: 'poster', name: 'a.jpg', member: '', caption: '', progress: { step: 'queued' }, ...given };
 }
+
+const keepDraft = (draft: Draft) => keepUnder(newName(surveyDrafts), draft) !== undefined;
 
 const day = 24 * 3600 * 1000;
 
@@ -32,7 +36,7 @@ describe('a draft', () => {
   it('is read as it was kept, under the same submission key', () => {
     const draft = aDraft({ sentAt: '2026-11-21T12:00:00.000Z' });
     expect(keepDraft(draft)).toBe(true);
-    expect(readDraft()).toEqual(draft);
+    expect(readDraft()).toEqual({ ...draft, storedAs: expect.stringContaining('surveyDraft/') });
   });
 
   it('is there once anything is in it: an answer, a member or a picture', () => {
@@ -57,7 +61,7 @@ describe('a draft', () => {
 
   it('is gone when it is dropped', () => {
     keepDraft(aDraft());
-    dropDraft();
+    dropDraft(readDraft() as Draft);
     expect(readDraft()).toBeUndefined();
   });
 
@@ -75,22 +79,25 @@ describe('a draft', () => {
   });
 
   it('is kept in a full storage, because the thumbnails make room for it', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => kept.delete(key),
-      setItem: (key: string, text: string) => {
-        const others = Array.from(kept).filter(([name]) => name !== key);
-        const length = others.reduce((sum, [, other]) => sum + other.length, text.length);
-        if (length > 5000) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, text);
-      },
-    });
+    const stored = localStorage;
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(stored, {
+        get: (_, name) => {
+          if (name !== 'setItem') return Reflect.get(stored, name).bind(stored);
+          return (key: string, text: string) => {
+            const others = Object.entries({ ...stored }).filter(([other]) => other !== key);
+            const length = others.reduce((sum, [, other]) => sum + String(other).length, text.length);
+            if (length > 5000) throw new DOMException('full', 'QuotaExceededError');
+            stored.setItem(key, text);
+          };
+        },
+      }),
+    );
     keepThumbnail('team-1', 'x'.repeat(4900));
-    expect(kept.size).toBe(1);
-    const draft = aDraft();
-    expect(keepDraft(draft)).toBe(true);
-    expect(readDraft()).toEqual(draft);
+    expect(stored.length).toBe(1);
+    expect(keepDraft(aDraft())).toBe(true);
+    expect([readDraft()?.values.projectTitle, stored.length]).toEqual(['Leak Listening', 1]);
   });
 
   it('that the browser refuses to keep or to read is none, and nothing breaks', () => {
@@ -100,7 +107,82 @@ describe('a draft', () => {
     vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse });
     expect(keepDraft(aDraft())).toBe(false);
     expect(readDraft()).toBeUndefined();
-    expect(dropDraft).not.toThrow();
+    expect(() => dropSubmitted('a')).not.toThrow();
+  });
+});
+
+describe('a form in two tabs', () => {
+  const titled = (projectTitle: string, given: Partial<Draft> = {}) => {
+    const { savedAt: _, ...draft } = aDraft(given);
+    return { ...draft, values: { ...draft.values, projectTitle } };
+  };
+  /** A tab, what it says of its draft, and what it does one millisecond after the one before. */
+  function aTab(form: string, begun?: Draft | EditDraft) {
+    const said: string[] = [];
+    const { keep, ...tab } = draftOfTab<Draft & Partial<EditDraft>>(form, begun, (keeping) => said.push(keeping));
+    const type = (title: string, given: Partial<EditDraft> = {}) => {
+      vi.setSystemTime(Date.now() + 1);
+      keep({ ...titled(title), ...given });
+    };
+    return { ...tab, type, said };
+  }
+
+  it('keeps what each of them has: a letter in one replaces nothing of the other', () => {
+    const [first, second] = [aTab(surveyDrafts), aTab(surveyDrafts)];
+    first.type('A hundred words');
+    second.type('x');
+    first.look();
+    expect(first.said).toEqual(['kept']);
+    expect(readDraft()?.values.projectTitle).toBe('x');
+    second.drop();
+    expect(readDraft()?.values.projectTitle).toBe('A hundred words');
+  });
+
+  it('that goes on with a draft takes it over, and the tab that had it says so and stores it again', () => {
+    const first = aTab(surveyDrafts);
+    first.type('Leak Listening');
+    const second = aTab(surveyDrafts, readDraft());
+    second.look();
+    expect(second.said).toEqual([]);
+    second.type('Leak Listening 2');
+    expect(localStorage.length).toBe(1);
+    first.look();
+    expect(first.said).toEqual(['kept', 'taken']);
+    first.type('Leak Listening 3');
+    expect(first.said.at(-1)).toBe('kept');
+    first.drop();
+    expect(readDraft()?.values.projectTitle).toBe('Leak Listening 2');
+  });
+
+  it('drops no draft that the other tab changed since it was taken over', () => {
+    const first = aTab(surveyDrafts);
+    first.type('Leak Listening');
+    const second = aTab(surveyDrafts, readDraft());
+    first.type('Leak Listening, longer');
+    second.look();
+    expect(second.said).toEqual(['taken']);
+    second.drop();
+    expect(readDraft()?.values.projectTitle).toBe('Leak Listening, longer');
+  });
+
+  it('loses its drafts in all tabs once the project is submitted, and no other draft', () => {
+    keepDraft(aDraft({ submissionKey: 'a' }));
+    keepDraft(aDraft({ submissionKey: 'a' }));
+    keepDraft(aDraft({ submissionKey: 'b' }));
+    dropSubmitted('a');
+    expect([readDraft()?.submissionKey, localStorage.length]).toEqual(['b', 1]);
+  });
+
+  it('of changes to a project: saving in one leaves those of the other, and those of another project', () => {
+    const submission = { id: '1' } as EditDraft['submission'];
+    const [first, second, other] = [aTab(editForm('1')), aTab(editForm('1')), aTab(editForm('12'))];
+    first.type('One', { submission });
+    second.type('Two', { submission });
+    other.type('Other', { submission: { ...submission, id: '12' } });
+    second.drop();
+    first.look();
+    expect(first.said).toEqual(['kept']);
+    expect([readEditDraft('1'), readEditDraft('12')].map((draft) => draft?.values.projectTitle)).toEqual(['One', 'Other']);
   });
 });
 

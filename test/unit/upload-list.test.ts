@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/kit/api/api.ts';
+import { arrivedPictures } from '../../web/kit/project-form/values.ts';
 import { endsWithPage } from '../../web/kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../web/kit/uploads/upload-list.ts';
+import { fromKept, toKept } from '../../web/team/form/kept-uploads.ts';
 
 /** The API and the bucket of one page. It gives out slots, accepts files after `release`, and completes them. */
 let held: ServerResponse[] = [];
@@ -128,6 +130,49 @@ describe('pictures of a form', () => {
     for (const response of held) response.end();
     await list.settled();
     expect([names(), steps()]).toEqual([['second'], ['done']]);
+  });
+
+  it('of the poster are replaced by what arrived: a broken file, taken away again, leaves the poster as it was', async () => {
+    const inForm = () => arrivedPictures(list.all()).poster?.name;
+    list.add('poster', [aFile('good')]);
+    await list.settled();
+    list.add('poster', [aFile('broken.png', 'image/png')]);
+    await list.settled();
+    list.add('poster', [aFile('broken too.png', 'image/png')]);
+    await list.settled();
+    expect([names(), steps(), inForm()]).toEqual([['broken too.png'], ['failed'], 'good']);
+    list = createUploadList(fromKept(JSON.parse(JSON.stringify(toKept(list.all())))));
+    list.remove(keyOf('broken too.png'));
+    expect([names(), steps(), inForm()]).toEqual([['good'], ['done'], 'good']);
+
+    list.add('poster', [aFile('better')]);
+    await list.settled();
+    expect([names(), inForm()]).toEqual([['better'], 'better']);
+    // The server refuses it only when the form is sent.
+    list.refuse(list.all()[0]?.id ?? '', 'The school insists on a larger one.');
+    expect(inForm()).toBe('good');
+    list.remove(keyOf('better'));
+    expect(names()).toEqual(['good']);
+    list.remove(keyOf('good'));
+    expect(names()).toEqual([]);
+  });
+
+  it('of the poster go for good when a poster that arrived is taken away, and when they join', async () => {
+    for (const name of ['first', 'second']) {
+      list.add('poster', [aFile(name)]);
+      await list.settled();
+    }
+    list.remove(keyOf('second'));
+    expect(names()).toEqual([]);
+
+    list.add('poster', [aFile('first')]);
+    await list.settled();
+    list.add('poster', [aFile('second')]);
+    list.joinWith(() => Promise.reject(new ApiError(503, 'Busy')), new Set());
+    await list.settled();
+    expect(steps()).toEqual(['failed']);
+    list.remove(keyOf('second'));
+    expect(names()).toEqual([]);
   });
 
   it('that are taken away make room for the next', async () => {

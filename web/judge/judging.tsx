@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import { notDone } from '../kit/api/answer-lost.ts';
 import { showToast } from '../kit/feedback/toast.ts';
 import { Link, useNavigate, useSearchParams } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
@@ -57,14 +58,8 @@ export function Judging({ token, view }: Props) {
   };
   const pass = ({ id }: JudgedProject, reason: UnsentSkip['reason']) => {
     if (!round) return;
-    const skip: UnsentSkip = {
-      kind: 'skip',
-      change: crypto.randomUUID(),
-      savedAt: serverNow(),
-      project: id,
-      round: round.id,
-    };
-    save({ ...skip, ...(reason && { reason }) }).catch(() => showToast(t('judge.passFailed')));
+    const skip = { kind: 'skip' as const, change: crypto.randomUUID(), savedAt: serverNow(), project: id, round: round.id };
+    save({ ...skip, ...(reason && { reason }) }).catch((error) => showToast(notDone(error, t('judge.passFailed'))));
   };
 
   const content = () => {

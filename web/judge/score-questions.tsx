@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import { notDone } from '../kit/api/answer-lost.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
@@ -31,7 +32,7 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
   const [form, setForm] = useState(() => startForm(of, view, unsent));
   const [areMissingShown, showMissing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; words: string | undefined }>();
   const element = useRef<HTMLFormElement>(null);
   const failureId = useId();
   const isComparison = view.round?.method === 'comparison';
@@ -69,7 +70,8 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
       await onSave({ kind: 'score', change: crypto.randomUUID(), project: id, savedAt: serverNow(), score, earlier });
     } catch (error) {
       keepForm(of, form);
-      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : t('judge.noRoom'));
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setFailure({ title: notDone(error, t('judge.notSaved')), words: isRefused ? error.detail : t('judge.noRoom') });
       setIsSaving(false);
     }
   };
@@ -98,8 +100,8 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
       )}
       <Words title={t('judge.note')} hint={t('judge.noteHint')} value={form.note} onChange={(note) => change({ note })} />
       {failure && (
-        <FailureNote id={failureId} title={t('judge.notSaved')}>
-          {failure}
+        <FailureNote id={failureId} title={failure.title}>
+          {failure.words}
         </FailureNote>
       )}
       <Button look="primary" type="submit" aria-disabled={isSaving}>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { notDone } from '../api/answer-lost.ts';
 import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -48,7 +49,7 @@ type Props<Changes> = {
 export function Conflicts<Changes extends object>(props: Props<Changes>) {
   const { conflicts, title, about, labelOf, Side, sentAs = (name) => name, onSettle, onBack } = props;
   const [choices, setChoices] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<{ title: string; words: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const isChosen = conflicts.conflicts.every(({ name }) => choices[name]);
 
@@ -57,12 +58,12 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
     const theirs = conflicts.conflicts.filter(({ name }) => choices[name] === 'theirs').map(({ name }) => sentAs(name));
     const ours = Object.entries(conflicts.changes).filter(([name]) => !theirs.includes(name));
     setIsBusy(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       await onSettle(Object.fromEntries(ours) as Changes, conflicts.version);
     } catch (error) {
       const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
-      setFailure(t('form.notLost', { reason }));
+      setFailure({ title: notDone(error, t('form.notSaved')), words: t('form.notLost', { reason }) });
     } finally {
       setIsBusy(false);
     }
@@ -86,7 +87,7 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
             </div>
           </Radio.Group>
         ))}
-        {failure && <FailureNote title={t('form.notSaved')}>{failure}</FailureNote>}
+        {failure && <FailureNote title={failure.title}>{failure.words}</FailureNote>}
         <div className={styles.actions}>
           <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
             {isBusy ? t('form.saving') : t('form.saveThese')}

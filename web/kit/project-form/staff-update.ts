@@ -97,10 +97,12 @@ export function changesOf(record: StaffRecord, values: StaffValues, uploads: rea
 /** The uploads under the names that the record uses: an upload saved since is named by its path instead of its id. */
 function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[]): Upload[] {
   const paths = new Map([...(poster ? [poster] : []), ...teamPhotos].map((picture) => [uploadOf(picture), picture.path]));
-  return uploads.map((upload) => {
+  const stored = (upload: Upload): Upload => {
     const path = upload.id && paths.get(upload.id);
-    return path ? { ...upload, id: undefined, key: path } : upload;
-  });
+    if (path) return { ...upload, id: undefined, key: path };
+    return upload.former ? { ...upload, former: stored(upload.former) } : upload;
+  };
+  return uploads.map(stored);
 }
 
 /** The values of `now` that differ from `before`. */

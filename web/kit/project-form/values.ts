@@ -21,9 +21,9 @@ export function newMember(name = ''): Member {
   return { key: crypto.randomUUID(), name };
 }
 
-/** The pictures that are uploaded. */
+/** The pictures that are uploaded. A poster that has not arrived leaves its place to the former one. */
 export function arrivedPictures(uploads: readonly Upload[]): { poster: Upload | undefined; photos: Upload[] } {
-  const arrived = uploads.filter(({ id, picture }) => id ?? picture);
+  const arrived = uploads.flatMap((upload) => ((upload.id ?? upload.picture) ? upload : (upload.former ?? [])));
   return {
     poster: arrived.find(({ kind }) => kind === 'poster'),
     photos: arrived.filter(({ kind }) => kind === 'team'),

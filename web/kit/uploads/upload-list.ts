@@ -8,6 +8,7 @@ import { drawThumbnail, keepThumbnail } from './thumbnails.ts';
 import { isUnderWay, type PictureKind, type Progress, type Upload } from './upload.ts';
 
 const atOnce = 3;
+const queued = { step: 'queued' } as const;
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
@@ -60,11 +61,14 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     if (files.delete(key) && keepsFiles) forgetFiles([key]);
   }
 
+  /** Removes a picture. The poster that it was to replace is back, unless it did replace it. */
   function remove(key: string): void {
     const gone = find(key);
     if (!gone) return;
+    const back = gone.progress.step === 'done' ? undefined : gone.former;
     release(gone);
-    set(uploads.filter((upload) => upload.key !== key));
+    if (gone.former && !back) release(gone.former);
+    set(uploads.flatMap((upload) => (upload === gone ? (back ?? []) : upload)));
   }
 
   /** True when a picture can continue: its file is here, or it is uploaded and only has to join the project. */
@@ -174,17 +178,21 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       startNext();
     },
 
-    /** Adds files and starts their uploads. A new poster replaces the former one. */
+    /** Adds files and starts their uploads. A new poster replaces the former one once it has arrived. */
     add: (kind: PictureKind, added: readonly File[]) => {
+      const poster = kind === 'poster' ? uploads.find((upload) => upload.kind === 'poster') : undefined;
+      // One that has not arrived itself is given up, and what it was to replace stays.
+      const [former, gone] = poster?.progress.step === 'done' ? [poster, poster.former] : [poster?.former, poster];
+      if (gone) release(gone);
       const fresh = added.map((file): Upload => {
         const key = crypto.randomUUID();
         files.set(key, file);
         if (keepsFiles) keepFile(key, file).then((isKept) => !isKept && change(key, { isLostWithPage: true }));
-        return { key, kind, name: file.name, preview: addressOf(file), member: '', caption: '', progress: { step: 'queued' } };
+        const preview = addressOf(file);
+        const replaced = former && { former: { ...former, former: undefined } };
+        return { key, kind, name: file.name, preview, member: '', caption: '', ...replaced, progress: { step: 'queued' } };
       });
-      const others = kind === 'poster' ? uploads.filter((upload) => upload.kind !== 'poster') : uploads;
-      for (const gone of uploads) if (!others.includes(gone)) release(gone);
-      set([...others, ...fresh]);
+      set([...uploads.filter((upload) => upload !== poster), ...fresh]);
       startNext();
     },
 
@@ -201,12 +209,13 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       set([...uploads.filter((upload) => upload.kind !== kind), ...alike]);
     },
 
-    describe: (key: string, given: Pick<Upload, 'member' | 'caption' | 'replaces'>) => change(key, given),
+    describe: (key: string, given: Partial<Pick<Upload, 'member' | 'caption' | 'replaces' | 'former'>>) => change(key, given),
 
     /** Marks a picture that the server no longer has as failed. */
     refuse: (id: string, message: string) => {
       const upload = uploads.find((one) => one.id === id);
-      if (upload) change(upload.key, { id: undefined, progress: { step: 'failed', message, canRetry: false } });
+      if (upload)
+        change(upload.key, { id: undefined, picture: undefined, progress: { step: 'failed', message, canRetry: false } });
     },
 
     /**
@@ -215,9 +224,15 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
      */
     joinWith: (toJoin: Join, handedIn: ReadonlySet<string>) => {
       join = toJoin;
-      for (const upload of uploads) if (upload.id && handedIn.has(upload.id)) release(upload);
+      for (const upload of uploads) {
+        if (upload.id && handedIn.has(upload.id)) release(upload);
+        if (upload.former) release(upload.former);
+      }
       const left = uploads.filter(({ id }) => !id || !handedIn.has(id));
-      set(left.map((upload) => (upload.progress.step === 'done' ? { ...upload, progress: { step: 'queued' } } : upload)));
+      // From here on the project itself keeps its poster until the next one joins.
+      set(
+        left.map((upload) => ({ ...upload, former: undefined, ...(upload.progress.step === 'done' && { progress: queued }) })),
+      );
       startNext();
     },
 

@@ -34,6 +34,8 @@ export type Upload = {
   caption: string;
   /** The id of the stored poster that this one replaces; '' when there was none. Only for posters added after submitting. */
   replaces?: string;
+  /** The poster that this one replaces. It counts until this one has arrived, and is back when one that did not arrive is removed. */
+  former?: Upload;
   progress: Progress;
   /** True when this browser refused to store the file, so that leaving the page loses it. */
   isLostWithPage?: true;

@@ -42,7 +42,7 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
         await sealName(id, { name, isSealed });
         sayDone(isSealed ? t('staff.consent.sealed', { name }) : t('staff.consent.unsealed', { name }));
       } catch (error) {
-        sayFailed(t('staff.consent.notSealed', { reason: refusalText(error) }));
+        sayFailed(t('staff.consent.notSealed', { reason: refusalText(error) }), error);
       }
       await again();
     });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -70,7 +71,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
           isBehind: String(isChanged && stored.version > base.version),
         })}
       </p>
-      {save.error && <FailureNote title={t('staff.floor.notSaved')}>{reasonOf(save.error)}</FailureNote>}
+      {save.error && <FailureNote title={notDone(save.error, t('staff.floor.notSaved'))}>{reasonOf(save.error)}</FailureNote>}
     </div>
   );
 }

@@ -144,7 +144,7 @@ export function useJudgingStep(term: Term) {
         await undo?.();
         sayDone(t('staff.judging.asBefore'));
       } catch (error) {
-        sayFailed(t('staff.judging.notUndone', { reason: refusalText(error) }));
+        sayFailed(t('staff.judging.notUndone', { reason: refusalText(error) }), error);
       }
       again();
     };

@@ -19,7 +19,10 @@ export function SupportRequest({ request }: { request: SupportRequests[number] }
     onSuccess: (now) =>
       queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
     onError: (error) =>
-      sayFailed(t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' })),
+      sayFailed(
+        t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' }),
+        error,
+      ),
   });
   const mark = () => mutateOnce(!done);
   return (

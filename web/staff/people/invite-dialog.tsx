@@ -38,7 +38,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
       else sayDone(t('staff.people.invite.goes', { address: String(invited.mailedTo) }));
     },
     onError: (refused) => {
-      if (!isShown()) sayFailed(t('staff.people.invite.failed', { reason: refusalText(refused) }));
+      if (!isShown()) sayFailed(t('staff.people.invite.failed', { reason: refusalText(refused) }), refused);
       const isTaken = refused instanceof ApiError && refused.problem.code === 'username_taken';
       setErrors(isTaken ? { username: t('staff.people.invite.taken') } : refusedFields(refused));
     },

@@ -29,7 +29,7 @@ export function Sessions() {
       sayDone(id === undefined ? t('staff.people.signedOutElsewhere') : t('staff.people.sessions.oneEnded'));
       return client.invalidateQueries(sessionsQuery);
     },
-    onError: (error) => sayFailed(t('staff.people.sessions.notEnded', { reason: refusalText(error) })),
+    onError: (error) => sayFailed(t('staff.people.sessions.notEnded', { reason: refusalText(error) }), error),
   });
   const end = (id?: string) => once(() => mutateAsync(id).catch(() => undefined));
   return (

@@ -26,8 +26,8 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   const [theirs, setTheirs] = useState<StoredPresentation>();
   const [quicker, setQuicker] = useState('');
 
-  const fail = (text: string) =>
-    isShown() ? setFailure(text) : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }));
+  const fail = (text: string, error?: unknown) =>
+    isShown() ? setFailure(text) : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error);
   const keep = (now: StoredPresentation, sent: Sent) => {
     queries.setQueryData(detailsQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
@@ -46,7 +46,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
     onError: async (error, saving) => {
       if (error instanceof ApiError && error.status === 412) return meet(saving, error);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'), error);
     },
   });
 

@@ -153,7 +153,7 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
       try {
         sayDone(await work());
       } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }));
+        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
       }
       await again();
     });

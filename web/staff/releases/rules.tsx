@@ -29,7 +29,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       try {
         sayDone(await save(next));
       } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }));
+        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
       }
       await again();
     });

@@ -19,7 +19,7 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
       if (isTheirs) sayDone(t('staff.roster.matched', said), { label: t('words.undo'), run: () => void takeBack(id, team) });
       else sayDone(t('staff.roster.refused', said));
     } catch (error) {
-      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }));
+      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }), error);
     }
     await again();
   };
@@ -28,7 +28,7 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
       await setTeamProject(term, id, { project: null });
       sayDone(t('staff.roster.unmatched', { team }));
     } catch (error) {
-      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }));
+      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }), error);
     }
     await again();
   };

@@ -7,6 +7,7 @@ import { pageSettings, type Settings, settingsSchema } from '../../../domain/sit
 import { localPath } from '../../../domain/site/local-path.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings, site } from '../../../domain/site/site.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -37,7 +38,7 @@ type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
 type Refused = { messages: Messages; failure?: Failure };
 
-const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), words });
+const notSaved = (words: string, error?: unknown) => ({ title: notDone(error, t('staff.settings.notSaved')), words });
 
 /** The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
@@ -76,7 +77,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(t('uploads.wentWrong')) });
     if (error.status !== 412) {
       const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent));
-      return refuse({ messages, failure: notSaved(error.detail ?? error.title) });
+      return refuse({ messages, failure: notSaved(error.detail ?? error.title, error) });
     }
     const about = savedBy(error.problem);
     try {

@@ -34,7 +34,7 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
       try {
         await onWrite(kind);
       } catch (error) {
-        sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }));
+        sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }), error);
       }
       await onTried();
     });

@@ -22,7 +22,7 @@ export function useMerge(nameOf: Names) {
       sayDone(t('staff.sponsors.asBefore', { name: nameOf(from) }));
     } catch (error) {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      sayFailed(t('staff.sponsors.notPutBack', { name: nameOf(from), reason: failureText(error) }));
+      sayFailed(t('staff.sponsors.notPutBack', { name: nameOf(from), reason: failureText(error) }), error);
     }
   };
 
@@ -35,7 +35,7 @@ export function useMerge(nameOf: Names) {
     },
     onError: (failure) => {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      if (!isConflict(failure)) sayFailed(t('staff.sponsors.notChanged', { reason: failureText(failure) }));
+      if (!isConflict(failure)) sayFailed(t('staff.sponsors.notChanged', { reason: failureText(failure) }), failure);
     },
   });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown, withLaterEdits } from '../shell/late-answers.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
@@ -21,7 +22,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
   const isShown = useIsShown();
   const [typed, setTyped] = useState<{ values: WindowValues; seen: StaffWindow | null }>();
   const [fields, setFields] = useState<WindowFields>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; words: string }>();
   const [conflict, setConflict] = useState<WindowConflict & { sent: WindowValues }>();
   // The query may load a newer window while somebody types; the form keeps the one that it started from.
   const seen = typed ? typed.seen : stored;
@@ -40,8 +41,10 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       const later = withLaterEdits(last?.values ?? sent, sent, base);
       return sameValues(later, base) ? undefined : { values: later, seen: now };
     });
-  const fail = (text: string) =>
-    isShown() ? setFailure(text) : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }));
+  const fail = (text: string, error?: unknown) =>
+    isShown()
+      ? setFailure({ title: notDone(error, t('staff.windows.saveFailed')), words: text })
+      : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error);
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {
@@ -53,7 +56,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
     onError: async (error, sent) => {
       if (error instanceof ApiError && error.status === 412) return meetStored(sent);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'), error);
     },
   });
 
@@ -98,7 +101,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       const read = updateOf(values, seen);
       if ('update' in read) return mutateOnce({ update: read.update, seen, values });
       setFields(read.lacks);
-      setFailure(t('staff.words.checkMarked'));
+      fail(t('staff.words.checkMarked'));
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: () => {

@@ -92,7 +92,7 @@ export function WindowForm({ term, window, now }: Props) {
         <p className={styles.hint} role="status">
           {isChanged ? t('staff.words.unsaved') : window ? t('staff.windows.saved') : ''}
         </p>
-        {form.failure && <FailureNote title={t('staff.windows.saveFailed')}>{form.failure}</FailureNote>}
+        {form.failure && <FailureNote title={form.failure.title}>{form.failure.words}</FailureNote>}
       </ActionBar>
       {conflict && (
         <VersionConflict

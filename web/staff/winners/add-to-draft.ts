@@ -26,7 +26,7 @@ export function useAddToDraft(term: Term) {
       stored(await saveWins(term, before, version));
       sayDone(t('staff.winners.draftAsBefore', { term: termLabel(term) }));
     } catch (error) {
-      sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }));
+      sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }), error);
     }
   };
   const { mutateOnce, error, isPending, isSuccess, reset } = useOneMutation({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -73,7 +74,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       </div>
       {save.error && (
         <FailureNote>
-          <p>{t('staff.winners.saveFailed', { reason: failureText(save.error) })}</p>
+          <p>{notDone(save.error, t('staff.winners.saveFailed', { reason: failureText(save.error) }))}</p>
           <Refused error={save.error} wins={wins} titleOf={titleOf} />
         </FailureNote>
       )}

@@ -36,7 +36,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
   /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */
   const sayNot = (done: string, not: (reason: string) => string, failure: unknown) => {
     if (arePending(failure)) sayDone(`${done} ${t('staff.winners.picturesFollow')}`);
-    else sayFailed(not(failureText(failure)));
+    else sayFailed(not(failureText(failure)), failure);
     queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
     announced();
   };
@@ -54,7 +54,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     } catch (error) {
       // Its places may be back, but not its time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
-      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }));
+      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }), error);
     }
   };
 
@@ -69,7 +69,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
     },
     onError: (failure) => {
-      if (!isShown()) sayFailed(t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }));
+      if (!isShown()) sayFailed(t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }), failure);
     },
   });
 

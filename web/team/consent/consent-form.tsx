@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Consent, consentSchema, consentText, type OwnConsent, sameName } from '../../../domain/project/consent.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -152,7 +153,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
         )}
       </div>
       {error && (
-        <FailureNote title={t('consent.notSaved')}>
+        <FailureNote title={notDone(error, t('consent.notSaved'))}>
           {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
         </FailureNote>
       )}

@@ -15,7 +15,8 @@ export function CardPreview() {
     useWatch<FormValues>();
   const found = findDepartment(department ?? '');
   const isWithheld = nda === 'Yes' && posterNDA === 'No';
-  const poster = uploads.find(({ kind }) => kind === 'poster')?.preview;
+  const chosen = uploads.find(({ kind }) => kind === 'poster');
+  const poster = chosen?.preview ?? chosen?.former?.preview;
   const pictures = isWithheld ? [] : [poster ? { path: poster } : undefined, thumbnailOf(youtubeLink)];
   const names = (teamMemberNames ?? []).flatMap((member) => member?.name?.trim() || []);
   const title = projectTitle?.trim() || t('team.form.yourTitle');

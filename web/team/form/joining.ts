@@ -114,7 +114,9 @@ export function withUnsent(token: string, uploads: Upload[]): Upload[] {
   const isNeeded = ({ key, kind, replaces }: Upload) =>
     uploads.every((one) => one.key !== key) &&
     (kind !== 'poster' || posterToReplace(replaces, poster?.id) === (poster?.id ?? ''));
-  const added = fromKept(readUnsent(projectOf(token)).filter(isNeeded));
+  const added = fromKept(readUnsent(projectOf(token)).filter(isNeeded)).map((upload) =>
+    upload.kind === 'poster' && poster ? { ...upload, former: poster } : upload,
+  );
   const isReplaced = added.some(({ kind }) => kind === 'poster');
   return [...uploads.filter((upload) => !(isReplaced && upload === poster)), ...added];
 }

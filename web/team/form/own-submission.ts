@@ -30,13 +30,16 @@ function changesOf(stored: Submission, answers: Answers): EditInput {
   return Object.fromEntries(differ.map((name) => [name, answers[name] ?? ''])) as EditInput;
 }
 
-/** True while a poster is uploading: the stored one stays until the new one joins. */
-const awaitsPoster = (uploads: readonly Upload[]) => uploads.some(({ kind, id }) => kind === 'poster' && !id);
+/** True while a poster is uploading over the stored one, which stays until the new one joins. */
+function awaitsPoster({ posterUpload }: Submission, uploads: readonly Upload[]): boolean {
+  const next = uploads.find(({ kind, id }) => kind === 'poster' && !id);
+  return next !== undefined && (next.former?.id ?? posterUpload) === posterUpload;
+}
 
 /** The answers of a form that differ from the stored ones. Unfinished uploads do not count as changes. */
 export function formChanges(stored: Submission, answers: Answers, uploads: readonly Upload[]): EditInput {
   const { posterUpload, posterAlt, ...others } = changesOf(stored, answers);
-  if (awaitsPoster(uploads)) return others;
+  if (awaitsPoster(stored, uploads)) return others;
   return { ...others, ...(posterUpload !== undefined && { posterUpload }), ...(posterAlt !== undefined && { posterAlt }) };
 }
 

@@ -163,12 +163,20 @@ function usePosterDescription({ subscribe, getValues, setValue }: UseFormReturn<
   }, [subscribe, getValues, setValue]);
 }
 
+/**
+ * Word, Excel and PowerPoint copy a picture of a text beside the text itself. Pasted into a field, it is the text that is meant.
+ */
+function isTextOfField({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  return isField && clipboardData?.types.includes('text/plain') === true;
+}
+
 /** Accepts pictures pasted anywhere on the page. The first becomes the poster when there is none; others become team photos. */
 function usePaste(list: UploadList): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = Array.from(event.clipboardData?.files ?? []);
-      if (files.length === 0) return;
+      if (files.length === 0 || isTextOfField(event)) return;
       event.preventDefault();
       const hasPoster = list.all().some(({ kind }) => kind === 'poster');
       const photos = list.all().filter(({ kind }) => kind === 'team').length;

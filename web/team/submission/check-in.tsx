@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -13,6 +14,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isHere: boolean) => sayPresence(token, isHere),
     onSuccess: (current) => queries.setQueryData(submissionQuery(token).queryKey, current),
+    onError: () => queries.invalidateQueries(submissionQuery(token)),
   });
   if (!presence) return null;
   const isHere = presence === 'here';
@@ -29,7 +31,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
       </div>
       {error && (
         <p className={styles.bad} role="alert">
-          {t('team.submission.notSaved', { reason: (error instanceof ApiError && error.detail) || '' })}
+          {notDone(error, t('team.submission.notSaved', { reason: (error instanceof ApiError && error.detail) || '' }))}
         </p>
       )}
     </Note>

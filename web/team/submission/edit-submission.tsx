@@ -18,11 +18,13 @@ import { startHere } from '../../kit/page/start-here.ts';
 import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { Rich } from '../../kit/text/rich.tsx';
+import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
 import { askedLabel, blankAnswers } from '../form/asked-look.ts';
-import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
+import { useDraft } from '../form/drafts.ts';
+import { type EditDraft, editForm } from '../form/edit-draft.ts';
 import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../form/joining.ts';
 import { formChanges, saveChanges } from '../form/own-submission.ts';
 import { inputOf, valuesOf } from '../form/team-answers.ts';
@@ -67,7 +69,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   const [resolver] = useState(() => teamResolver(schema, {}, list.all, { asked, before: submission }));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
-  const [isKept, setIsKept] = useState(true);
+  const { keep, drop, keeping } = useDraft<EditDraft>(editForm(seen.id), draft);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
@@ -81,7 +83,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
     const change = () => {
       if (isHandedOver.current) return;
       setIsChanged(true);
-      setIsKept(keepEditDraft({ submission, values: form.getValues(), uploads: [...list.all()] }));
+      keep({ submission, values: form.getValues(), uploads: [...list.all()] });
     };
     const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
     if (taken.length > 0) {
@@ -93,7 +95,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
       for (const stop of stopWatching) stop();
       if (!isHandedOver.current) list.stop();
     };
-  }, [form, list, submission, taken, token]);
+  }, [form, list, submission, taken, token, keep]);
 
   const read = async (): Promise<EditInput> => {
     // After closing, pictures cannot join any more, so all of them are sent with the answers.
@@ -122,7 +124,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   /** After a save: pictures that were not part of it join the project. */
   const finish = ({ saved, sent }: Saved) => {
     isHandedOver.current = true;
-    dropEditDraft(submission.id);
+    drop();
     const { posterUpload = submission.posterUpload, teamUploads = submission.teamUploads } = sent;
     if (sent.posterUpload !== undefined) stopJoining(token, 'poster');
     const replaces = posterToReplace(posterUpload ?? '', saved.posterUpload);
@@ -132,7 +134,8 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   const discard = () => {
     isHandedOver.current = true;
     list.stop();
-    throwEditDraftAway({ submission, savedAt: '', values: form.getValues(), uploads: [...list.all()] });
+    forgetFiles(list.all().map(({ key }) => key));
+    drop();
     onCancel();
   };
   /**
@@ -180,7 +183,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
             <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
               {isChanged ? t('team.submission.discardChanges') : t('team.submission.toReceipt')}
             </Button>
-            {isChanged && isKept && <span className={styles.kept}>{t('team.submission.notSubmitted')}</span>}
+            {isChanged && <span className={styles.kept}>{t(`team.form.keeping.${keeping}`)}</span>}
           </>
         }
       />
@@ -203,7 +206,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
           <p>{t('team.submission.staysAsWas')}</p>
         </AskDialog>
       )}
-      <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
+      <UnsentPictures list={list} alsoAsks={isChanged && keeping !== 'kept'} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
-import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
+import { forgetFiles } from '../../kit/uploads/kept-files.ts';
+import { dropDraft } from '../form/drafts.ts';
+import { type EditDraft, readEditDraft } from '../form/edit-draft.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { stopJoining } from '../form/joining.ts';
 import { renameOwnProject } from '../form/own-projects.ts';
@@ -43,7 +45,8 @@ export function OwnSubmission({ token, submission }: Props) {
     renameOwnProject(current.id, current.projectTitle);
   };
   const discard = (given: EditDraft) => {
-    throwEditDraftAway(given);
+    forgetFiles(given.uploads.map(({ key }) => key));
+    dropDraft(given);
     show(submission, 'discarded');
   };
   if (isEditing && !questions.data && !questions.error) return <FormSkeleton />;

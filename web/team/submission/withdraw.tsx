@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { isAnswerLost, notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import { readSubmission } from '../form/own-submission.ts';
 import { withdrawSubmission } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -11,7 +13,7 @@ type Props = { token: string; title: string; onWithdrawn: (submission: Submissio
 
 /** The button that withdraws the submission after a confirmation. */
 export function Withdraw({ token, title, onWithdrawn }: Props) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => withdrawSubmission(token), onSuccess: onWithdrawn });
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => withdraw(token), onSuccess: onWithdrawn });
   return (
     <div className={styles.withdraw}>
       <AskButton
@@ -28,9 +30,20 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
       </AskButton>
       {error && (
         <p className={styles.bad} role="alert">
-          {t('team.submission.notWithdrawn', { reason: (error instanceof ApiError && error.detail) || '' })}
+          {notDone(error, t('team.submission.notWithdrawn', { reason: (error instanceof ApiError && error.detail) || '' }))}
         </p>
       )}
     </div>
   );
+}
+
+/** After a lost answer the submission tells whether it is withdrawn. */
+async function withdraw(token: string): Promise<Submission> {
+  try {
+    return await withdrawSubmission(token);
+  } catch (error) {
+    const now = isAnswerLost(error) ? await readSubmission(token).catch(() => undefined) : undefined;
+    if (now?.state !== 'withdrawn') throw error;
+    return now;
+  }
 }

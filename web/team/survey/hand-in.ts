@@ -4,7 +4,7 @@ import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { keepEditDraft } from '../form/edit-draft.ts';
+import { offerEditDraft } from '../form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges, withToken } from '../form/own-submission.ts';
 
 /** What one try sends: the answers, and the form they come from. */
@@ -33,7 +33,7 @@ export async function saveCorrections({ editToken }: Receipt, { survey, values, 
     await saveChanges(editToken, { ...changes, baseVersion: submission.version, follows: true });
   } catch (error) {
     const isLeft = error instanceof ApiError && [403, 409, 412].includes(error.status);
-    if (!isLeft || !keepEditDraft({ submission, values, uploads: [...uploads] })) throw error;
+    if (!isLeft || !offerEditDraft({ submission, values, uploads: [...uploads] })) throw error;
   }
   return submission;
 }

@@ -10,7 +10,7 @@ import { useNavigate } from '../../kit/page/router.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
-import { keepEditDraft } from '../form/edit-draft.ts';
+import { offerEditDraft } from '../form/edit-draft.ts';
 import type { OwnProject } from '../form/own-projects.ts';
 import { formChanges, readAsHandedIn } from '../form/own-submission.ts';
 import { inputOf } from '../form/team-answers.ts';
@@ -51,5 +51,5 @@ async function keepDifferences(token: string, { asked, values, list }: Answered)
   const submission = await readAsHandedIn(token);
   const { data } = answersSchema(asked, submission).safeParse(inputOf(values, list.all()));
   const isSame = data && Object.keys(formChanges(submission, data, list.all())).length === 0;
-  if (!isSame) keepEditDraft({ submission, values, uploads: [...list.all()] });
+  if (!isSame) offerEditDraft({ submission, values, uploads: [...list.all()] });
 }

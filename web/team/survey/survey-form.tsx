@@ -17,6 +17,7 @@ import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { blankAnswers } from '../form/asked-look.ts';
+import { useDraft } from '../form/drafts.ts';
 import styles from '../form/form.module.css';
 import { FormSection } from '../form/form-section.tsx';
 import { handOver } from '../form/joining.ts';
@@ -26,7 +27,7 @@ import { inputOf } from '../form/team-answers.ts';
 import { TeamForm } from '../form/team-form.tsx';
 import { teamResolver } from '../form/team-resolver.ts';
 import { UnsentPictures } from '../form/unsent-pictures.tsx';
-import { type Draft, dropDraft, keepDraft } from './draft.ts';
+import { type Draft, dropSubmitted, surveyDrafts } from './draft.ts';
 import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
 import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
 import { sayBegun } from './invited-team.ts';
@@ -54,7 +55,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
   const sentAt = useRef(draft.sentAt);
   const isHandedIn = useRef(false);
   const isBegun = useRef(false);
-  const [isKept, setIsKept] = useState(true);
+  const { keep: store, keeping } = useDraft<Draft>(surveyDrafts, draft);
   const { submissionKey, startedAt } = draft;
   const [elsewhere, setElsewhere] = useState<OwnProject>();
   // The form keeps the questions with which it began.
@@ -71,10 +72,8 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
     if (isHandedIn.current || findOwnProject({ submissionKey })) return;
     if (token && !isBegun.current) sayBegun(token);
     isBegun.current = true;
-    const savedAt = new Date().toISOString();
-    const uploads = [...list.all()];
-    setIsKept(keepDraft({ submissionKey, startedAt, savedAt, sentAt: sentAt.current, values: form.getValues(), uploads }));
-  }, [form, list, token, submissionKey, startedAt]);
+    store({ submissionKey, startedAt, sentAt: sentAt.current, values: form.getValues(), uploads: [...list.all()] });
+  }, [form, list, token, submissionKey, startedAt, store]);
 
   useEffect(() => {
     const stopWatching = [
@@ -124,7 +123,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
     isHandedIn.current = true;
     rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt });
     handOver(token, list, { sent: survey, values, replaces });
-    dropDraft();
+    dropSubmitted(submissionKey);
     navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
   };
 
@@ -144,7 +143,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
         read={read}
         send={send}
         onSent={finish}
-        actions={<span className={styles.kept}>{isKept ? t('team.survey.saved') : t('team.survey.notKept')}</span>}
+        actions={<span className={styles.kept}>{t(`team.form.keeping.${keeping}`)}</span>}
       >
         {window.needsCode && (
           <FormSection id="code" title={t('team.form.labels.accessCode')}>
@@ -159,7 +158,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
           </label>
         </div>
       </TeamForm>
-      <UnsentPictures list={list} alsoAsks={!isKept} />
+      <UnsentPictures list={list} alsoAsks={keeping !== 'kept'} />
     </>
   );
 }

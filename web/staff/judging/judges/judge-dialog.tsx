@@ -55,7 +55,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       return again();
     },
     onError: (refused) => {
-      if (!isShown()) sayFailed(t('staff.judging.judges.notSaved', { reason: refusalText(refused) }));
+      if (!isShown()) sayFailed(t('staff.judging.judges.notSaved', { reason: refusalText(refused) }), refused);
     },
   });
   const submit = (event: FormEvent) => {

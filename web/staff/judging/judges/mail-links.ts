@@ -34,7 +34,7 @@ export function useMailLinks(term: Term) {
           : t('staff.judging.judges.mailedCount', { count: addressed.length }),
       );
     } catch (error) {
-      sayFailed(t('staff.judging.judges.notMailed', { reason: refusalText(error) }));
+      sayFailed(t('staff.judging.judges.notMailed', { reason: refusalText(error) }), error);
     }
     await queries.invalidateQueries({ queryKey: mailsQuery(judgesAsProject(term)).queryKey });
   };

@@ -7,6 +7,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { type Term, termQuery } from '../../../../domain/term/terms.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
 import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -120,7 +121,9 @@ export function Places({ term, given: { round, projects, deliberation }, standin
           onChange={({ currentTarget: { value } }) => setWhy(value)}
         />
       )}
-      {error && <FailureNote title={t('staff.judging.results.placesNotTaken')}>{refusalText(error)}</FailureNote>}
+      {error && (
+        <FailureNote title={notDone(error, t('staff.judging.results.placesNotTaken'))}>{refusalText(error)}</FailureNote>
+      )}
       <div className={styles.tools}>
         <Button
           look="primary"

@@ -1,6 +1,7 @@
 import type { Criterion } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
@@ -49,7 +50,9 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
       {wrong > 0 && (
         <FailureNote title={t('staff.judging.notSaved')}>{t('staff.judging.setUp.wrongFields', { count: wrong })}</FailureNote>
       )}
-      {error && wrong === 0 && <FailureNote title={t('staff.judging.notSaved')}>{refusalText(error)}</FailureNote>}
+      {error && wrong === 0 && (
+        <FailureNote title={notDone(error, t('staff.judging.notSaved'))}>{refusalText(error)}</FailureNote>
+      )}
       <ActionBar>
         <Button look="primary" aria-disabled={(!isChanged && base.version > 0) || isPending} onClick={run}>
           {isPending ? t('form.saving') : t('staff.judging.setUp.save')}

@@ -5,6 +5,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
@@ -86,7 +87,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
           ))}
         </div>
         {error !== undefined && Object.keys(fields).length === 0 && (
-          <FailureNote title={t('staff.judging.vote.notSaved')}>
+          <FailureNote title={notDone(error, t('staff.judging.vote.notSaved'))}>
             {refusalText(error)}
             {error instanceof ApiError && error.status === 412 && ` ${t('staff.judging.vote.saveAgain')}`}
           </FailureNote>

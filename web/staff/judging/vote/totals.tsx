@@ -3,6 +3,7 @@ import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { saveCsv } from '../../../kit/controls/save-file.ts';
@@ -90,7 +91,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
         </Button>
       </div>
       {first > 1 && <p className={styles.hint}>{t('staff.judging.vote.tie', { count: first })}</p>}
-      {error && <FailureNote title={t('staff.judging.vote.notTaken')}>{refusalText(error)}</FailureNote>}
+      {error && <FailureNote title={notDone(error, t('staff.judging.vote.notTaken'))}>{refusalText(error)}</FailureNote>}
       <p className={styles.hint} role="status">
         {isSuccess && t('staff.judging.vote.taken')}
       </p>

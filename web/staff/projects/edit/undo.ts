@@ -2,6 +2,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { recalledInWords } from '../../shell/held-mails.ts';
@@ -29,7 +30,7 @@ export async function undo({ before, answered, names }: Saved, keep: (restored: 
         : t('staff.projects.edit.undoneBut', { title, state: stateInWords(state) });
     return { words: undone + told };
   } catch (error) {
-    return { failed: true, words: t('staff.projects.edit.notUndone', reasonOf(error)) };
+    return { failed: true, words: notDone(error, t('staff.projects.edit.notUndone', reasonOf(error))) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
+import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError, type Problem } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
@@ -63,5 +64,5 @@ function failureInWords(error: unknown): string {
   if (!(error instanceof ApiError)) return t('staff.projects.edit.broken');
   const detail = error.detail ?? error.title;
   if (error.status === 422) return detail;
-  return t('staff.projects.edit.notSaved', { reason: detail });
+  return notDone(error, t('staff.projects.edit.notSaved', { reason: detail }));
 }

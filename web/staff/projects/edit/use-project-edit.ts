@@ -58,10 +58,13 @@ export function useProjectEdit(first: StaffRecord) {
     // would remove a photo that another person added.
     for (const { kind, field } of pictureFields) {
       const shown = list.all().filter((upload) => upload.kind === kind);
+      const theirs = uploadsOf(now).filter((upload) => upload.kind === kind);
       const isUnderWay = shown.some(({ progress }) => progress.step !== 'done');
-      if (!isTaken(field) || isUnderWay) continue;
+      if (!isTaken(field)) continue;
+      if (isUnderWay && kind === 'poster') for (const { key } of shown) list.describe(key, { former: theirs[0] });
+      if (isUnderWay) continue;
       for (const { key } of shown) list.remove(key);
-      for (const upload of uploadsOf(now)) if (upload.kind === kind) list.put(upload);
+      for (const upload of theirs) list.put(upload);
     }
     setRecord(now);
   };

@@ -113,7 +113,7 @@ async function stop(queries: QueryClient, order: MailOrder, leaveAt: string): Pr
   } catch (error) {
     offerStop(queries, order, leaveAt);
     const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('staff.projects.writing.tryAgain');
-    sayFailed(t('staff.projects.writing.stopFailed', { reason }));
+    sayFailed(t('staff.projects.writing.stopFailed', { reason }), error);
   }
   queries.invalidateQueries({ queryKey: ['project-mails'] });
 }

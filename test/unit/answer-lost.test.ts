@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { notDone } from '../../web/kit/api/answer-lost.ts';
+import { bodyOf } from '../../web/kit/api/api.ts';
+
+const unknown = 'No answer came, so we do not know whether this was done. Please look before you try again.';
+
+/** What a page says of a call that ended so. */
+const said = (answer: Promise<Response>) => bodyOf(answer).catch((error) => notDone(error, 'It was not saved.'));
+const json = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));
+
+it.each([
+  ['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the edge waited too long', () => Promise.resolve(new Response('<h1>Gateway timeout</h1>', { status: 504 }))],
+  ['the function was cut off', () => json(503, { message: 'Service Unavailable' })],
+  ['of a defect in the middle', () => json(500, { title: 'Something went wrong.', code: 'internal' })],
+])('a page does not say that nothing was done when %s', async (_why, answer) => {
+  expect(await said(answer())).toBe(unknown);
+});
+
+it.each([
+  ['a refusal', 412, { title: 'Somebody was quicker.', code: 'conflict' }],
+  ['a lack that the server names', 503, { title: 'No mail is sent here.', code: 'no_mail' }],
+])('a page says that nothing was done after %s', async (_what, status, body) => {
+  expect(await said(json(status, body))).toBe('It was not saved.');
+});
+
+it('a page says that nothing was done when it failed before any call', () => {
+  expect(notDone(new Error('No room'), 'It was not saved.')).toBe('It was not saved.');
+});

@@ -1,0 +1,17 @@
+import { t } from '../../../domain/language/text.ts';
+import { ApiError } from './api.ts';
+
+/**
+ * True when a call may have been carried out all the same: no answer came, or one of the edge or of a defect, such as 504. A
+ * refusal of ours has a title and a code of its own.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status, problem } = error;
+  return status === 0 || (status >= 500 && (!problem.title || problem.code === 'internal'));
+}
+
+/** `words` say that something was not done. Only a refusal can tell: after a lost answer nobody knows. */
+export function notDone(error: unknown, words: string): string {
+  return isAnswerLost(error) ? t('form.answerLost') : words;
+}
