@@ -609,6 +609,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/consent.test.ts',
   },
   {
+    name: 'a new link that reaches nobody ends the one that a team has',
+    file: 'functions/admin/roster.ts',
+    find: "if (kind === 'newLink' && to.open.length > 0) await renewLink",
+    replace: "if (kind === 'newLink') await renewLink",
+    killedBy: 'test/api/roster.test.ts',
+  },
+  {
     name: 'every team of the roster may be late',
     file: 'functions/submissions/open-window.ts',
     find: 'if (!window || !accepts(window, now)) throw closed(window, now);\n  return window;\n}\n\n/** The window of a project',
