@@ -609,6 +609,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/consent.test.ts',
   },
   {
+    name: 'a closing that was corrected at once is news to every team',
+    file: 'domain/window/reminders.ts',
+    find: 'if (former && told === next) return noted({ extendedAt });',
+    replace: '',
+    killedBy: 'test/unit/reminders.test.ts',
+  },
+  {
+    name: 'a mail tells a closing that can still be corrected',
+    file: 'domain/window/reminders.ts',
+    find: 'const mayTell = now.getTime() < closes && (!known || now.getTime() >= Date.parse(known.until) + writeMs);',
+    replace: 'const mayTell = now.getTime() < closes;',
+    killedBy: 'test/unit/reminders.test.ts',
+  },
+  {
     name: 'a new link that reaches nobody ends the one that a team has',
     file: 'functions/admin/roster.ts',
     find: "if (kind === 'newLink' && to.open.length > 0) await renewLink",
