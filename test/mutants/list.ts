@@ -502,6 +502,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/activity.test.ts',
   },
   {
+    name: 'who invites an account of somebody else gets a link to it',
+    file: 'functions/admin/people.ts',
+    find: 'isRecent && isSame && invited.by === by',
+    replace: 'isRecent && isSame',
+    killedBy: 'test/api/people.test.ts',
+  },
+  {
     name: 'an account that is saved as it was is a line',
     file: 'functions/admin/people.ts',
     find: 'if (changes.length > 0) {',
