@@ -18,7 +18,7 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { endOfInvitation, invite } from './invite.ts';
+import { endOfInvitation, invite, mailOfInvitation } from './invite.ts';
 
 /** The accounts of staff. What could make a coordinator of whoever found an open session needs a recent sign-in. */
 export const people = new Hono<AdminEnv>()
@@ -180,8 +180,12 @@ async function readOne(username: string): Promise<Person> {
   return person;
 }
 
-function toPerson({ username, role, departments, disabled, version }: RoleEntry, note: PersonNote | undefined): Person {
+async function toPerson(
+  { username, role, departments, disabled, version }: RoleEntry,
+  note: PersonNote | undefined,
+): Promise<Person> {
   const { name = '', email = '', invited, lastSignInAt } = note ?? {};
+  const invitationMail = invited && !lastSignInAt ? await mailOfInvitation(username, email) : undefined;
   return {
     username,
     name,
@@ -190,6 +194,7 @@ function toPerson({ username, role, departments, disabled, version }: RoleEntry,
     departments: [...departments],
     disabled,
     ...(invited && { invited }),
+    ...(invitationMail && { invitationMail }),
     ...(lastSignInAt && { lastSignInAt }),
     version,
   };

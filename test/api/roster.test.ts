@@ -289,6 +289,20 @@ describe('the mails of the roster', () => {
     expect((await Promise.all(teams.map((team) => team.openForm()))).map(({ status }) => status)).toEqual([200, 401]);
   });
 
+  it('that came back are listed with the lost mails of the term', async () => {
+    const one = await added({ memberEmails: [] });
+    await mail('invitation', [one.id]);
+    const { mailsOfProject, moveMail } = await import('../../functions/data/mail/mails.ts');
+    const project = 'roster-fa-2026';
+    const { id = '' } = (await mailsOfProject(project)).find(({ to }) => to === one.email) ?? {};
+    const from = ['waiting', 'sending', 'sent', 'delivered'] as const;
+    await moveMail({ project, id }, { to: 'bounced', from, at: new Date() });
+    const { lost } = (await admin.send('GET', '/api/admin/mail/terms/fa-2026')).body;
+    expect(lost).toContainEqual(
+      expect.objectContaining({ id, project, projectTitle: one.title, kind: 'handIn', to: one.email, state: 'bounced' }),
+    );
+  });
+
   it('end no link of a team that none of them reaches, and say so', async () => {
     const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
     const teams = [await added({ memberEmails: [] }), await added()];
