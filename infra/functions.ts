@@ -194,6 +194,8 @@ export const functions = {
         'sponsors',
         'uploads',
         'people',
+        // It says what became of the mail with one. Their links are made of a key that it has not.
+        'invitations',
         // What its writers may have left for Activity.
         'judging',
         'deliberations',

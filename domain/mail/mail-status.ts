@@ -23,14 +23,17 @@ export const mailStatusSchema = z.strictObject({
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-const lostMailSchema = mailLineSchema
-  .pick({ id: true, kind: true, to: true, state: true, stateAt: true })
-  .extend({ project: z.string(), projectTitle: z.string() });
+const lostMailSchema = mailLineSchema.pick({ id: true, kind: true, to: true, state: true, stateAt: true }).extend({
+  /** Or what stands in its place: the roster, or the judges, of the term. */
+  project: z.string(),
+  /** Or the name of the team or the judge. */
+  projectTitle: z.string(),
+});
 export type LostMail = z.infer<typeof lostMailSchema>;
 
 /** The answer of GET /api/admin/mail/terms/{term}. */
 export const termMailsSchema = z.strictObject({
-  /** The mails that did not reach their teams, newest first. */
+  /** The mails that did not reach their teams and judges, newest first. */
   lost: z.array(lostMailSchema),
   /** The ids of the projects that stand elsewhere than the last mail that told their team. */
   moved: z.array(z.string()),

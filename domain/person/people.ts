@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { t } from '../language/text.ts';
+import { mailStates } from '../mail/mail.ts';
 import { mostDepartments } from '../project/default-departments.ts';
 import { departmentSchema, knownDepartment } from '../project/projects.ts';
 import { line } from '../site/text.ts';
@@ -30,6 +31,8 @@ export const personSchema = z.strictObject({
   disabled: z.boolean(),
   /** The first invitation. A person who was invited and never signed in has no password yet. */
   invited: z.strictObject({ at: time, by: z.string(), endsAt: time }).optional(),
+  /** What became of the mail with the open invitation of a person who never signed in. */
+  invitationMail: z.enum(mailStates).optional(),
   lastSignInAt: time.optional(),
   /** Goes up by one with every change of what the account may do; the value of `If-Match`. */
   version: z.int().nonnegative(),

@@ -23,14 +23,18 @@ const lateThanksDays = 9;
 /** In days: a closing that is put off this long before or after it is news to the teams. */
 const extensionDays = 7;
 
-type Closing = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'remind'>;
+/** In ms: how long a changed closing can be corrected before a mail tells it. Mails wait a little longer, for a write that is on its way. */
+const correctionMs = 15 * 60_000;
+const writeMs = 60_000;
+
+type Closing = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'known' | 'remind'>;
 
 /** What is due for a window. `eventDay` is the day of its term's presentation, `2026-12-04`. */
-export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: string | undefined, now: Date): Due[] {
+export function dueOf({ closesAt, extendedAt, known, remind }: Closing, eventDay: string | undefined, now: Date): Due[] {
   if (remind === false) return [];
   const closes = Date.parse(closesAt);
-  const isOpen = now.getTime() < closes;
-  const known = extendedAt ? Date.parse(extendedAt) : Number.NEGATIVE_INFINITY;
+  const mayTell = now.getTime() < closes && (!known || now.getTime() >= Date.parse(known.until) + writeMs);
+  const toldAt = extendedAt ? Date.parse(extendedAt) : Number.NEGATIVE_INFINITY;
   // Midnight belongs to the day before, as people say it.
   const lastDay = schoolDay(new Date(closes - 1));
   const [soon, last] = [soonDays, lastDays].map((days) => morning(lastDay, -days)) as [number, number];
@@ -38,9 +42,9 @@ export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: strin
   const due: Due[] = [];
   // Who was told of the new time after the reminder was due needs no reminder of it.
   // A closing that was put off, corrected and set again is news each time.
-  if (extendedAt && isOpen) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
-  if (soon > known && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
-  if (last > known && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
+  if (extendedAt && mayTell) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
+  if (mayTell && soon > toldAt && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
+  if (mayTell && last > toldAt && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
   if (eventDay) {
     const [first, second] = releaseDays.map((days) => morning(eventDay, -days)) as [number, number];
     if (isDue(first, second)) due.push({ what: 'release', cause: `release ${eventDay} ${releaseDays[0]}` });
@@ -57,18 +61,27 @@ function morning(from: string, days: number): number {
   return instantOf(`${at}T09:00`, site.timeZone);
 }
 
-type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt'>;
+type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'known'>;
+type Told = Pick<StoredWindow, 'extendedAt' | 'known'>;
 
 /**
- * When a window's closing was put off, within a week of it; the teams are told then. Undefined when its closing is no later one. Once it was
- * put off, each other closing is news, an earlier one too: the teams may have been told of the former. A change of other settings keeps
- * what was noted before.
+ * What a window notes when its closing is set to `closesAt`, so that the teams are told when it is put off within a week of it. It is
+ * compared with the closing that they know: a slip that is corrected in time is no news. Once it was put off, each other closing is
+ * news, an earlier one too. A change of other settings keeps what was noted before.
  */
-export function extendedAt(before: Former | undefined, closesAt: string, now: Date): string | undefined {
-  if (!before) return undefined;
-  const [former, next] = [Date.parse(before.closesAt), Date.parse(closesAt)];
-  if (former === next) return before.extendedAt;
-  const isNear = Math.abs(former - now.getTime()) <= extensionDays * day;
-  const isNews = before.extendedAt !== undefined || (next > former && isNear);
-  return isNews && next > now.getTime() ? now.toISOString() : undefined;
+export function noteClosing(before: Former | undefined, closesAt: string, now: Date): Told {
+  const next = Date.parse(closesAt);
+  if (before && Date.parse(before.closesAt) === next) return noted(before);
+  const isCorrection = before?.known && now.getTime() < Date.parse(before.known.until);
+  const { closesAt: former, extendedAt } = (isCorrection ? before?.known : before) ?? {};
+  // Of a new window nobody knows a closing.
+  const told = Date.parse(former ?? closesAt);
+  if (former && told === next) return noted({ extendedAt });
+  const isNear = Math.abs(told - now.getTime()) <= extensionDays * day;
+  const isNews = (extendedAt !== undefined || (next > told && isNear)) && next > now.getTime();
+  const until = new Date(now.getTime() + correctionMs).toISOString();
+  const known = { ...(former && { closesAt: former }), ...(extendedAt && { extendedAt }), until };
+  return noted({ extendedAt: isNews ? now.toISOString() : undefined, known });
 }
+
+const noted = ({ extendedAt, known }: Told): Told => ({ ...(extendedAt && { extendedAt }), ...(known && { known }) });

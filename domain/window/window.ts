@@ -32,6 +32,14 @@ export const storedWindowSchema = windowSchema.and(
     lastChange: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
     /** When the closing was put off (reminders.ts). */
     extendedAt: z.iso.datetime().optional(),
+    /**
+     * After a change of the closing, what the teams still know: the closing and `extendedAt` before it. No mail tells the new closing
+     * before `until`, so that a slip can be corrected. Without `closesAt` the window was new.
+     */
+    known: z
+      .object({ closesAt: z.iso.datetime().optional(), extendedAt: z.iso.datetime().optional(), until: z.iso.datetime() })
+      .optional()
+      .catch(undefined),
   }),
 );
 export type StoredWindow = z.infer<typeof storedWindowSchema>;

@@ -11,6 +11,7 @@ import { hidesPeople, keptVersions, publicVersion, withAddressesOf } from '../..
 import { site } from '../../domain/site/site.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
+import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -43,26 +44,29 @@ export const consents = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { projects, kind, key } = c.req.valid('json');
     const by = c.var.admin;
-    const recorded = await pLimit(together).map([...new Set(projects)], async (id) => {
-      const { project } = await readVisible(c.var.account, id);
+    const asked = await pLimit(together).map([...new Set(projects)], async (id) => {
+      const { project, consents } = await readVisible(c.var.account, id);
       if (!sameTerm(project, term)) throw noProject();
-      const asked = await updateConsents(id, by, (current) => {
+      const all = addressesOf(project);
+      const { open, stopped } = await splitByStop(
+        kind === 'newLink' ? all : all.filter((one) => !consents || !answerOf(consents, one)),
+      );
+      if (open.length === 0) return { recorded: 0, stopped: stopped.length };
+      const stored = await updateConsents(id, by, (current) => {
         const hasLink = consentSecret(current, current.project.email) !== undefined;
         if (current.consents?.link?.nonce === key || (hasLink && kind === 'reminder')) return undefined;
         return askedWith(current.consents, site.consent === 'hidden' ? 'hidden' : 'shown', key);
       });
-      if (!asked) return 0;
-      const open = addressesOf(asked.project).filter((one) => !asked.consents || !answerOf(asked.consents, one));
-      const to = kind === 'reminder' ? open : addressesOf(asked.project);
-      return recordMails(consentMails(asked, to, { cause: `consent ${id} ${key}`, by }));
+      const mails = stored ? consentMails(stored, open, { cause: `consent ${id} ${key}`, by }) : [];
+      return { recorded: await recordMails(mails), stopped: stopped.length };
     });
-    const total = recorded.reduce((sum, count) => sum + count, 0);
+    const total = asked.reduce((sum, one) => sum + one.recorded, 0);
     if (total > 0) {
       const note = kind === 'reminder' ? 'notes.consentsReminded' : 'notes.consentsNewLinks';
       const about = t(note, { term: formatTerm(term), count: total });
       await noteActivity({ by, what: 'consent', about });
     }
-    return c.json({ recorded: total });
+    return c.json({ recorded: total, stopped: asked.reduce((sum, one) => sum + one.stopped, 0) });
   })
 
   // PUT /api/admin/consents/projects/{id} – closes the record of a name, which then wins over its person's answer, or opens it again

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { MailState } from '../../domain/mail/mail.ts';
 import type { Invited } from '../../domain/person/people.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
-import { type Invitation, putInvitation } from '../data/staff/invitations.ts';
+import { stateOfMail } from '../data/mail/mails.ts';
+import { type Invitation, putInvitation, readInvitation } from '../data/staff/invitations.ts';
 import { invalid } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { hashOfToken, invitationToken } from '../links/link-token.ts';
@@ -30,6 +32,14 @@ export async function invite({ username, kind, by, email, now }: Wanted): Promis
   await putInvitation(invitation);
   const { nonce, endsAt } = invitation;
   const fields = { username, by, endsAt, invitation: { id: username, nonce } };
-  await recordMails([{ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }], { now });
+  await recordMails([{ kind, cause: causeOf(invitation), to: email, by, fields }], { now });
   return { mailedTo: email };
+}
+
+const causeOf = ({ kind, username, nonce }: Invitation) => `${kind} ${username} ${nonce}`;
+
+/** What became of the mail with an open invitation; undefined when no mail carries it. */
+export async function mailOfInvitation(username: string, email: string): Promise<MailState | undefined> {
+  const invitation = await readInvitation(username, new Date());
+  return invitation && stateOfMail({ cause: causeOf(invitation), to: email });
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { placeOfProject } from '../../domain/floor/place-words.ts';
+import { judgesAsProject } from '../../domain/mail/judge-mail.ts';
 import { lostStates } from '../../domain/mail/mail.ts';
 import type { LostMail, TermMails } from '../../domain/mail/mail-status.ts';
-import type { Project } from '../../domain/project/projects.ts';
+import { rosterAsProject } from '../../domain/roster/roster.ts';
 import { readTermFloor } from '../data/event/floors.ts';
 import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
@@ -17,7 +18,7 @@ const together = 25;
 const mostLost = 500;
 
 export const mailTerms = new Hono<AdminEnv>()
-  // GET /api/admin/mail/terms/{semester}-{year} – the mails that did not reach a term's teams, and the teams that no mail told their place of now
+  // GET /api/admin/mail/terms/{semester}-{year} – the mails that did not reach a term's teams, its roster and judges, and the teams that no mail told their place of now
   .get('/api/admin/mail/terms/:term', async (c) => {
     const term = readTermOf(c);
     const [stored, { floor }] = await Promise.all([readWhole(projectsOfTerm(term)), readTermFloor(term)]);
@@ -25,14 +26,17 @@ export const mailTerms = new Hono<AdminEnv>()
       project,
       mails: await mailsOfProject(project.id),
     }));
+    const others = await Promise.all([rosterAsProject(term), judgesAsProject(term)].map(mailsOfProject));
     const moved = teams.filter(({ project, mails }) => {
       const place = floor && placeOfProject(floor, project.id);
       const told = toldPlace(mails);
       return place && told && !isDeepStrictEqual(place, told);
     });
     const answer: TermMails = {
-      lost: teams
-        .flatMap(({ project, mails }) => mails.filter(({ state }) => lostStates.includes(state)).map(lostOf(project)))
+      lost: [
+        ...teams.flatMap(({ project, mails }) => lostOf(mails, project.projectTitle)),
+        ...others.flatMap((mails) => lostOf(mails)),
+      ]
         .toSorted((a, b) => b.stateAt.localeCompare(a.stateAt))
         .slice(0, mostLost),
       moved: moved.map(({ project }) => project.id),
@@ -40,9 +44,21 @@ export const mailTerms = new Hono<AdminEnv>()
     return c.json(answer);
   });
 
-const lostOf =
-  ({ id: project, projectTitle }: Project) =>
-  ({ id, kind, to, state, stateAt }: StoredMail): LostMail => ({ id, project, projectTitle, kind, to, state, stateAt });
+/** Those of `mails` that did not arrive, under the title of their project; without one, under the name that each of them has. */
+function lostOf(mails: readonly StoredMail[], title?: string): LostMail[] {
+  return mails
+    .filter(({ state }) => lostStates.includes(state))
+    .map((mail) => {
+      const { id, project = '', kind, to, state, stateAt } = mail;
+      return { id, project, projectTitle: title ?? nameIn(mail), kind, to, state, stateAt };
+    });
+}
+
+/** The team or the judge that a mail about no project is to. */
+function nameIn({ kind, fields, to }: StoredMail): string {
+  if (kind === 'handIn') return fields.title;
+  return kind === 'judge' ? fields.name : to;
+}
 
 /** Where the last mail that names a place says that the team stands. `mails` are the newest first. */
 function toldPlace(mails: readonly StoredMail[]) {

@@ -5,7 +5,7 @@ import type { MailStatus } from '../../domain/mail/mail-status.ts';
 import { sampleSchema } from '../../domain/mail/mail-texts.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail/mail-counts.ts';
-import { liftStop, readStop } from '../data/mail/mail-stops.ts';
+import { liftStop, readStop, splitByStop } from '../data/mail/mail-stops.ts';
 import { mailsOfProject, readMail, type StoredMail } from '../data/mail/mails.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readMailedSettings } from '../data/site/settings.ts';
@@ -85,10 +85,8 @@ async function askSes(from: string): Promise<Pick<MailStatus, 'sandbox' | 'verif
 /** The mails about a project, the newest first. */
 async function linesOf(project: string): Promise<MailLine[]> {
   const mails = await mailsOfProject(project);
-  const addresses = [...new Set(mails.map(({ to }) => to))];
-  const stops = await Promise.all(addresses.map(readStop));
-  const stopped = new Set(addresses.filter((_, index) => stops[index]));
-  return mails.map((mail) => ({ ...lineOf(mail), ...(stopped.has(mail.to) && { isStopped: true }) }));
+  const { stopped } = await splitByStop([...new Set(mails.map(({ to }) => to))]);
+  return mails.map((mail) => ({ ...lineOf(mail), ...(stopped.includes(mail.to) && { isStopped: true }) }));
 }
 
 /** What a link is made of is no part of the line. A mail with lost links names all projects of a person, also those of other departments. */

@@ -18,7 +18,7 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { endOfInvitation, invite } from './invite.ts';
+import { endOfInvitation, invite, mailOfInvitation } from './invite.ts';
 
 /** The accounts of staff. What could make a coordinator of whoever found an open session needs a recent sign-in. */
 export const people = new Hono<AdminEnv>()
@@ -32,9 +32,14 @@ export const people = new Hono<AdminEnv>()
     const now = new Date();
     const account = { username, role, departments: role === 'reviewer' ? departments : [] };
     const isMade = await createAccount(account, [{ by: c.var.admin, what: 'account-invited', about: username }]);
-    if (!isMade) throw taken();
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
-    await putPerson({ username, name, email, invited });
+    if (isMade) await putPerson({ username, name, email, invited });
+    else {
+      // The answer of the first call was lost: its link is nowhere, so another one takes its place.
+      const first = repeated(await findOne(username), { ...account, name, email }, invited);
+      if (!first) throw taken();
+      await changePerson(username, { invited: { ...first, endsAt: invited.endsAt } });
+    }
     const way = await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
     return c.json({ person: await readOne(username), ...way }, 201);
   })
@@ -78,6 +83,20 @@ export const people = new Hono<AdminEnv>()
     await noteActivity({ by: c.var.admin, what: 'account-reset', about: username });
     return c.json({ person: await readOne(username), ...way });
   });
+
+/** In ms: how long after an invitation the same one is the call of a person whose first call had no answer. */
+const repeatMs = 15 * 60_000;
+
+type Wanted = Pick<Person, 'username' | 'name' | 'email' | 'role' | 'departments'>;
+
+/** The first invitation of an account, when the same person asks for the same account again before anybody has signed in to it. */
+function repeated(before: Person | undefined, wanted: Wanted, { at, by }: { at: string; by: string }): Person['invited'] {
+  if (!before?.invited || before.disabled || before.lastSignInAt) return undefined;
+  const { username, name, email, role, departments, invited } = before;
+  const isRecent = Date.parse(at) - Date.parse(invited.at) < repeatMs;
+  const isSame = isDeepStrictEqual({ username, name, email, role, departments }, wanted);
+  return isRecent && isSame && invited.by === by ? invited : undefined;
+}
 
 const taken = () => new AppError(409, 'username_taken', say('refusals.staff.usernameTaken'));
 const noPerson = () => new AppError(404, 'no_person', say('refusals.staff.noPerson'));
@@ -152,14 +171,23 @@ async function readAll(): Promise<Person[]> {
   return (await Promise.all(people)).filter((person) => person !== undefined);
 }
 
-async function readOne(username: string): Promise<Person> {
+async function findOne(username: string): Promise<Person | undefined> {
   const [entry, note] = await Promise.all([readEntry(username), readPerson(username)]);
-  if (!entry) throw noPerson();
-  return toPerson(entry, note);
+  return entry && toPerson(entry, note);
 }
 
-function toPerson({ username, role, departments, disabled, version }: RoleEntry, note: PersonNote | undefined): Person {
+async function readOne(username: string): Promise<Person> {
+  const person = await findOne(username);
+  if (!person) throw noPerson();
+  return person;
+}
+
+async function toPerson(
+  { username, role, departments, disabled, version }: RoleEntry,
+  note: PersonNote | undefined,
+): Promise<Person> {
   const { name = '', email = '', invited, lastSignInAt } = note ?? {};
+  const invitationMail = invited && !lastSignInAt ? await mailOfInvitation(username, email) : undefined;
   return {
     username,
     name,
@@ -168,6 +196,7 @@ function toPerson({ username, role, departments, disabled, version }: RoleEntry,
     departments: [...departments],
     disabled,
     ...(invited && { invited }),
+    ...(invitationMail && { invitationMail }),
     ...(lastSignInAt && { lastSignInAt }),
     version,
   };

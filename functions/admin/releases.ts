@@ -15,6 +15,7 @@ import { publicVersion, publishedVersion, versionToRelease } from '../../domain/
 import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
+import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import { changeReleaseRules, readReleaseRules } from '../data/project/release-rules.ts';
@@ -74,7 +75,9 @@ export const releases = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { projects, kind, key } = c.req.valid('json');
     const stored = await readWhole(projectsOfTerm(term));
-    const wanted = stored.filter((one) => projects.includes(one.project.id) && mayWrite(one, kind));
+    const chosen = stored.filter((one) => projects.includes(one.project.id) && mayWrite(one, kind));
+    const { open, stopped } = await splitByStop([...new Set(chosen.map(contactOf))]);
+    const wanted = chosen.filter((one) => open.includes(contactOf(one)));
     const now = new Date().toISOString();
     const asked = await pLimit(together).map(wanted, async (one) =>
       kind === 'newLink' || (one.release && hasEnded(one.release, now))
@@ -88,7 +91,7 @@ export const releases = new Hono<AdminEnv>()
       const deed = { what: kind === 'newLink' ? 'link-replaced' : 'link-sent', about: project.projectTitle } as const;
       await noteActivity({ by: c.var.admin, project: project.id, ...deed });
     }
-    return c.json({ projects: asked.length, recorded });
+    return c.json({ projects: asked.length, stopped: stopped.length, recorded });
   })
 
   // PUT /api/admin/release-rules – which projects need a word by themselves, from their next change on
@@ -156,10 +159,11 @@ const renewed =
   ({ release }: StoredProject): Release | undefined =>
     !release || release.nonce === key ? release : { ...release, nonce: key, linkedAt: new Date().toISOString() };
 
+const contactOf = ({ release }: StoredProject) => release?.contact.email ?? '';
+
 function mayWrite(stored: StoredProject, kind: ReleaseMailKind): boolean {
-  const { required, contact } = stored.release ?? {};
   return (
-    Boolean(required && contact?.email) &&
+    Boolean(stored.release?.required && contactOf(stored)) &&
     (kind === 'newLink' ? publishedVersion(stored) : versionToRelease(stored)) !== undefined
   );
 }

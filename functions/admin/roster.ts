@@ -33,6 +33,7 @@ import {
   setRefused,
 } from '../data/event/roster.ts';
 import { readWindows } from '../data/event/windows.ts';
+import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -82,20 +83,33 @@ export const roster = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { teams: ids, kind, key } = c.req.valid('json');
     const wanted = (await listRoster(c.var.account, term)).filter(({ id, state }) => ids.includes(id) && isMissing(state));
-    if (kind === 'newLink') await pLimit(together).map(wanted, ({ id }) => renewLink(term, id, key));
-    const teams = (await pLimit(together).map(wanted, ({ id }) => readTeam(term, id))).filter((team) => team !== undefined);
     const window = (await readWindows()).find((one) => sameTerm(one, term));
-    const addressed = teams.map((team) => ({ team, closesAt: window && extendedUntil(window, team.lateUntil).closesAt }));
+    const closingOf = ({ lateUntil }: Pick<ListedTeam, 'lateUntil'>) => window && extendedUntil(window, lateUntil).closesAt;
     // The form is closed to the others: the mailer would give up such a mail.
-    const open = addressed.filter(({ closesAt }) => closesAt === undefined || Date.parse(closesAt) > Date.now());
-    const mails = open.flatMap(({ team, closesAt }) => mailsTo(team, { term, kind, key, by: c.var.admin, closesAt }));
-    const recorded = await recordMails(mails);
+    const open = wanted.filter((team) => {
+      const closesAt = closingOf(team);
+      return closesAt === undefined || Date.parse(closesAt) > Date.now();
+    });
+    const asked = await pLimit(together).map(open, async ({ id, ...listed }) => {
+      const to = await splitByStop(addressesOf(listed));
+      if (kind === 'newLink' && to.open.length > 0) await renewLink(term, id, key);
+      return { ...to, team: await readTeam(term, id) };
+    });
+    const mailsOf = (list: 'open' | 'stopped') =>
+      asked.flatMap(({ team, [list]: to }) =>
+        team ? mailsTo(team, to, { term, kind, key, by: c.var.admin, closesAt: closingOf(team) }) : [],
+      );
+    const recorded = await recordMails(mailsOf('open'));
+    // The mailer sends none of these. The list shows them, with the way to allow mail to their addresses again.
+    await recordMails(mailsOf('stopped'));
+    const teams = asked.filter((one) => one.open.length > 0).length;
     if (recorded > 0) {
       const note = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
-      const about = t(note, { term: formatTerm(term), count: open.length });
+      const about = t(note, { term: formatTerm(term), count: teams });
       await noteActivity({ by: c.var.admin, what: 'roster', about });
     }
-    return c.json({ teams: open.length, closed: teams.length - open.length, recorded });
+    const stopped = asked.reduce((sum, one) => sum + one.stopped.length, 0);
+    return c.json({ teams, closed: wanted.length - open.length, stopped, recorded });
   })
 
   // PUT /api/admin/roster/{semester}-{year}/{id}/project – a project is the team's, or is not
@@ -182,7 +196,7 @@ const hasTeam = () => new AppError(409, 'has_team', say('refusals.staff.hasTeam'
 
 type Order = { term: Term; kind: RosterMailKind; key: string; by: string; closesAt: string | undefined };
 
-function mailsTo(team: StoredTeam, { term, kind, key, by, closesAt }: Order): Mail[] {
+function mailsTo(team: StoredTeam, addresses: readonly string[], { term, kind, key, by, closesAt }: Order): Mail[] {
   const handIn = { id: `${formatTerm(term)}.${team.id}`, nonce: team.nonce };
   const isReminder = kind === 'reminder';
   const cause = isReminder ? `remind ${handIn.id} ${key}` : `invite ${handIn.id} ${team.nonce}`;
@@ -193,5 +207,5 @@ function mailsTo(team: StoredTeam, { term, kind, key, by, closesAt }: Order): Ma
     ...(isReminder && { isReminder: true as const }),
     handIn,
   };
-  return addressesOf(team).map((to) => ({ kind: 'handIn', cause, to, project: rosterAsProject(term), by, fields }));
+  return addresses.map((to) => ({ kind: 'handIn', cause, to, project: rosterAsProject(term), by, fields }));
 }

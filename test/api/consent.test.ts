@@ -248,13 +248,20 @@ describe('the link', () => {
     expect(await problemOf(await ask(ofMember))).toMatchObject({ http: 401 });
     await madeAt(yearsAgo(0));
     const order = { projects: [id], kind: 'newLink', key: crypto.randomUUID() };
-    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 2 });
-    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 0 });
+    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 2, stopped: 0 });
+    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 0, stopped: 0 });
     expect(await problemOf(await ask(ofMember))).toMatchObject({ http: 401 });
     const renewed = await linkToken('consent', {
       id: (await ofKind(id, 'consent')).find(({ to }) => to === member)?.fields.consent.id ?? '',
       nonce: order.key,
     });
+    expect((await ask(renewed)).status).toBe(200);
+    // Another link would reach nobody, so these are not ended.
+    const { liftStop, stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
+    for (const address of [lead, member]) await stopAddress(address, { because: 'bounced', at: yearsAgo(0) });
+    const press = { ...order, key: crypto.randomUUID() };
+    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', press)).body).toEqual({ recorded: 0, stopped: 2 });
+    for (const address of [lead, member]) await liftStop(address);
     expect((await ask(renewed)).status).toBe(200);
   });
 
@@ -266,7 +273,7 @@ describe('the link', () => {
     const old = aProject({ email: address, dateStamp: '2019-11-02T10:00:00Z', year: 2019, memberNames: [leadName] });
     await importProject(old, false);
     const order = { projects: [old.id], kind: 'reminder', key: crypto.randomUUID() };
-    expect((await admin.send('POST', '/api/admin/consents/fa-2019/mails', order)).body).toEqual({ recorded: 1 });
+    expect((await admin.send('POST', '/api/admin/consents/fa-2019/mails', order)).body).toEqual({ recorded: 1, stopped: 0 });
     const answers = [await team.askForLinks(address), await team.askForLinks(`nobody${address}`)];
     expect(await Promise.all(answers.map((one) => one.text()))).toEqual(['{}', '{}']);
     await showcase.invoke('sweep', { olderThanSeconds: 120 });
@@ -410,7 +417,7 @@ describe('staff', () => {
     const { id, ofMember } = await published();
     await say(ofMember, {});
     const order = { projects: [id], kind: 'reminder', key: crypto.randomUUID() };
-    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 1 });
+    expect((await admin.send('POST', '/api/admin/consents/fa-2026/mails', order)).body).toEqual({ recorded: 1, stopped: 0 });
     expect((await ofKind(id, 'consent')).filter(({ by }) => by === 'admin').map(({ to }) => to)).toEqual(
       expect.arrayContaining([lead]),
     );

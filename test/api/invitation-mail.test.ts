@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../domain/person/people.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -47,12 +48,23 @@ describe('an invitation by mail', () => {
     expect(await openedBy(token)).toMatchObject({ status: 200, body: { username: 'grace', kind: 'invitation' } });
   });
 
+  it('that came back is told beside the person, until it is sent again', async () => {
+    const { moveMail } = await import('../../functions/data/mail/mails.ts');
+    const told = async () =>
+      (await ada.send('GET', '/api/admin/people')).body.find(({ username }: Person) => username === 'grace').invitationMail;
+    expect(await told()).toBe('waiting');
+    const [mail] = await mailsOfStaff();
+    await moveMail({ project: '-', id: mail?.id ?? '' }, { to: 'bounced', from: ['waiting'], at: new Date() });
+    expect(await told()).toBe('bounced');
+    expect((await ada.send('POST', '/api/admin/people/grace/reset')).body.person.invitationMail).toBe('waiting');
+  });
+
   it('is sent again with another link, which ends the one before', async () => {
     const { body } = await ada.send('POST', '/api/admin/people/grace/reset');
     expect(body.mailedTo).toBe('grace@example.edu');
     const secrets = (await mailsOfStaff()).flatMap((mail) => (mail.kind === 'invitation' ? [mail.fields.invitation] : []));
     const opened = await Promise.all(secrets.map(async (secret) => openedBy(await linkToken('invitation', secret))));
-    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 
     const secret = secrets[opened.findIndex(({ status }) => status === 200)] ?? { id: '', nonce: '' };
     const takeUp = async () => {
@@ -63,6 +75,8 @@ describe('an invitation by mail', () => {
     };
     expect(await takeUp()).toMatchObject({ status: 200, body: { jwtToken: expect.any(String) } });
     expect(await takeUp()).toMatchObject({ status: 401, body: { code: 'bad_invitation' } });
+    const { body: people } = await ada.send('GET', '/api/admin/people');
+    expect(people.find(({ username }: Person) => username === 'grace')).not.toHaveProperty('invitationMail');
   });
 
   it('is handed over by link when mail to the address came back, and no mail is recorded', async () => {

@@ -193,6 +193,8 @@ describe('the link of a judge', () => {
     await invite(di, 'bounce@simulator.amazonses.com');
     const told = async () => (await lines()).find(({ fields }) => fields?.name === 'Di Gray');
     await waited(told).toMatchObject({ kind: 'judge', state: 'bounced', isStopped: true });
+    const { lost } = (await admin.send('GET', '/api/admin/mail/terms/fa-2026')).body;
+    expect(lost).toMatchObject([{ project: 'judges-fa-2026', projectTitle: di.name, to: 'bounce@simulator.amazonses.com' }]);
     expect((await told())?.fields?.judging).toEqual({ id: `fa-2026.${di.id}` });
     expect(JSON.stringify(await told())).not.toContain(di.link);
   });

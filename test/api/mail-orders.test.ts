@@ -4,7 +4,7 @@ import type { MailFields } from '../../domain/mail/mail.ts';
 import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
-import type { SubmissionWindow } from '../../domain/window/window.ts';
+import type { StoredWindow, SubmissionWindow } from '../../domain/window/window.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
@@ -28,6 +28,16 @@ afterAll(() => showcase.stop());
 async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
   const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
+  await settleWindows();
+}
+
+/** As if each closing had been set long ago, and never put off. */
+async function settleWindows(): Promise<void> {
+  const { putVersion, readVersioned } = await import('../../functions/data/table/versioned.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  const { item, version } = await readVersioned(keys.windows);
+  const windows = ((item?.windows ?? []) as StoredWindow[]).map(({ known: _, extendedAt: __, ...window }) => window);
+  expect(await putVersion({ ...keys.windows, ...item, windows }, version)).toBe(true);
 }
 
 async function stored(given: Partial<Project>): Promise<Project> {
@@ -258,6 +268,7 @@ describe('by the calendar', () => {
   /** Closes on 10 May 2021, at 11:59 PM in Phoenix. Years ago, so that its window never meets one that is open today. */
   const closesAt = '2021-05-11T06:59:00Z';
   const remind = (at: string) => showcase.invoke('reminders', { at });
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
   it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', {
     tags: 'bundles',
@@ -326,14 +337,33 @@ describe('by the calendar', () => {
     const set = (given: object) =>
       admin.send('PUT', '/api/windows/fa-2026', { opensAt: '2022-01-01T00:00:00Z', autoPublish: false, ...given });
     expect((await set({ closesAt: near })).body).toMatchObject({ remind: true });
+    await settleWindows();
     await set({ closesAt: far, remind: false });
-    await remind(new Date().toISOString());
+    await remind(inMinutes(17));
     expect(await recorded(one.id)).toEqual([]);
     // The time at which it was put off stays, whatever else is set.
     expect((await set({ closesAt: far, remind: true })).body).toMatchObject({ remind: true });
-    for (let times = 0; times < 2; times += 1) await remind(new Date().toISOString());
+    await remind(inMinutes(0));
+    expect(await recorded(one.id)).toEqual([]);
+    for (const minutes of [17, 32]) await remind(inMinutes(minutes));
     expect(await recorded(one.id)).toEqual(['extended more-time@example.edu']);
     expect((await mailsOf(one.id))[0]?.fields).toMatchObject({ closesAt: far });
+  });
+
+  it.each([
+    ['early', 1],
+    ['late', 5],
+  ])('nobody is told of a closing that was %s by a slip and is corrected at once', async (_, days) => {
+    const one = await stored({ semester: 'fa', year: 2026, email: `slip-${days}@example.edu` });
+    const set = (closesAt: string) =>
+      admin.send('PUT', '/api/windows/fa-2026', { opensAt: '2022-01-01T00:00:00Z', autoPublish: false, closesAt });
+    const [right, wrong] = [inMinutes(60 * 24 * 9), inMinutes(60 * 24 * days)];
+    await setWindow({ opensAt: '2022-01-01T00:00:00Z', closesAt: right });
+    await set(wrong);
+    await remind(inMinutes(0));
+    await set(right);
+    for (const minutes of [0, 17]) await remind(inMinutes(minutes));
+    expect(await recorded(one.id)).toEqual([]);
   });
 
   it('a call that comes after the closing, hours late, reminds nobody: its event names no time', async () => {

@@ -32,6 +32,7 @@ async function invite(given: object = {}) {
   return { username: person.username, token: tokenIn(body.link) };
 }
 
+const minutesBefore = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const tokenIn = (link: string) => link.replace('/admin/invitation#', '');
 
 const look = (token: string, address = '192.0.2.20') =>
@@ -190,6 +191,43 @@ describe('an invitation', () => {
     const { username, token } = await invite();
     await change(username, { email: 'right@example.edu' });
     expect((await takeUp(token)).status).toBe(401);
+  });
+
+  it('whose answer was lost is asked for again by the same person: another link, one account', async () => {
+    const person = aPerson({ role: 'reviewer', departments: ['informatics'] });
+    const ask = (by = ada, given: object = {}) => by.send('POST', '/api/admin/people', { ...person, ...given });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.status, again.status, again.body.person.invited.at]).toEqual([201, 201, first.body.person.invited.at]);
+    expect((await look(tokenIn(first.body.link))).status).toBe(401);
+
+    const refused = async (...[by, given]: Parameters<typeof ask>) => {
+      const { status, body } = await ask(by, given);
+      expect([given, status, body.code]).toEqual([given, 409, 'username_taken']);
+    };
+    for (const given of [
+      { name: 'Other' },
+      { email: 'other@example.edu' },
+      { role: 'viewer' },
+      { departments: ['computer-science'] },
+    ])
+      await refused(ada, given);
+    await refused(await signIn(showcase, 'bea'));
+    const { changePerson } = await import('../../functions/data/staff/people.ts');
+    const { invited } = await personOf(person.username);
+    const invitedAt = (minutesAgo: number) =>
+      invited && changePerson(person.username, { invited: { ...invited, at: minutesBefore(minutesAgo) } });
+    await invitedAt(15);
+    await refused();
+    await invitedAt(14);
+    await change(person.username, { disabled: true });
+    await refused();
+    await change(person.username, { disabled: false });
+    const last = await ask();
+    expect((await takeUp(tokenIn(last.body.link))).status).toBe(200);
+    await refused();
+    const { lines } = (await ada.send('GET', '/api/admin/activity')).body;
+    const made = lines.filter((line: { what: string; about: string }) => line.what === 'account-invited');
+    expect(made.filter(({ about }: { about: string }) => about === person.username)).toHaveLength(1);
   });
 
   it('is made for no username that is taken, also of a disabled account, and changes nothing there', async () => {

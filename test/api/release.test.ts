@@ -430,11 +430,18 @@ describe('the link of a sponsor', () => {
     expect((await activity('Nobody reviewed this title')).filter((what: string) => what === 'release-opened')).toHaveLength(1);
     const mail = (kind: string) =>
       admin.send('POST', `${path}/mails`, { projects: [one.id], kind, key: '0b9b2a7e-3b1f-4b7a-9d52-6a1f0c7d8e11' });
-    expect((await mail('reminder')).body).toEqual({ projects: 1, recorded: 1 });
-    expect((await mail('reminder')).body).toEqual({ projects: 1, recorded: 0 });
-    expect((await mail('newLink')).body).toEqual({ projects: 1, recorded: 1 });
+    expect((await mail('reminder')).body).toEqual({ projects: 1, stopped: 0, recorded: 1 });
+    expect((await mail('reminder')).body).toEqual({ projects: 1, stopped: 0, recorded: 0 });
+    expect((await mail('newLink')).body).toEqual({ projects: 1, stopped: 0, recorded: 1 });
     expect(await problemOf(await one.sponsor.read())).toMatchObject({ code: 'bad_release_link' });
     const renewed = await bySponsor(one.id);
+    await renewed.view();
+    // Another link would reach nobody, so this one is not ended.
+    const { liftStop, stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
+    await stopAddress(contact.email, { because: 'bounced', at: new Date().toISOString() });
+    const press = { projects: [one.id], kind: 'newLink', key: crypto.randomUUID() };
+    expect((await admin.send('POST', `${path}/mails`, press)).body).toEqual({ projects: 0, stopped: 1, recorded: 0 });
+    await liftStop(contact.email);
     await renewed.view();
     const kinds = (await mailsOf(one.id)).filter(({ kind }) => kind === 'release');
     expect(JSON.stringify(kinds)).not.toContain('Nobody reviewed');
@@ -457,7 +464,7 @@ describe('the link of a sponsor', () => {
     expect(await problemOf(await last.read())).toMatchObject({ http: 401, code: 'release_link_ended' });
     // Nobody is reminded by a link that opens nothing.
     const again = { projects: [one.id], kind: 'reminder', key: crypto.randomUUID() };
-    expect((await admin.send('POST', `${path}/mails`, again)).body).toEqual({ projects: 1, recorded: 1 });
+    expect((await admin.send('POST', `${path}/mails`, again)).body).toEqual({ projects: 1, stopped: 0, recorded: 1 });
     await (await bySponsor(one.id)).view();
   });
 });

@@ -253,8 +253,8 @@ describe('the mails of the roster', () => {
     const [one, done] = [await added(), await added()];
     await done.team.handedIn(aSurvey());
     const both = [one.id, done.id];
-    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, recorded: 2 });
-    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, recorded: 0 });
+    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 2 });
+    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 0 });
     await expect.poll(() => sentTo(one.memberEmails[0] ?? ''), { timeout: 50_000 }).toHaveLength(1);
     await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(1);
     const [first] = await sentTo(one.email);
@@ -262,14 +262,15 @@ describe('the mails of the roster', () => {
     expect(first?.text).toContain(`/survey#${one.token}`);
 
     const key = randomUUID();
-    for (const recorded of [2, 0]) expect((await mail('newLink', both, key)).body).toEqual({ teams: 1, closed: 0, recorded });
+    for (const recorded of [2, 0])
+      expect((await mail('newLink', both, key)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded });
     expect((await one.openForm()).status).toBe(401);
     const renewed = await byLink(one.id);
     expect((await renewed.openForm()).status).toBe(200);
 
     const press = randomUUID();
     for (const recorded of [2, 0])
-      expect((await mail('reminder', both, press)).body).toEqual({ teams: 1, closed: 0, recorded });
+      expect((await mail('reminder', both, press)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded });
     await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(3);
     const reminder = (await sentTo(one.email)).find(({ subject }) => subject === `We have no project of ${one.title} yet`);
     expect(reminder?.text).toContain(`/survey#${renewed.token}`);
@@ -281,8 +282,35 @@ describe('the mails of the roster', () => {
     const teams = [await added(), await added({ lateUntil: new Date(Date.now() + hour).toISOString() })];
     await setWindow(closed);
     const ids = teams.map(({ id }) => id);
-    expect((await mail('reminder', ids)).body).toEqual({ teams: 1, closed: 1, recorded: 2 });
+    for (const kind of ['reminder', 'newLink'])
+      expect((await mail(kind, ids)).body).toEqual({ teams: 1, closed: 1, stopped: 0, recorded: 2 });
     await setWindow(open);
+    // No new link could go out to the one, so its link was not ended.
+    expect((await Promise.all(teams.map((team) => team.openForm()))).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('that came back are listed with the lost mails of the term', async () => {
+    const one = await added({ memberEmails: [] });
+    await mail('invitation', [one.id]);
+    const { mailsOfProject, moveMail } = await import('../../functions/data/mail/mails.ts');
+    const project = 'roster-fa-2026';
+    const { id = '' } = (await mailsOfProject(project)).find(({ to }) => to === one.email) ?? {};
+    const from = ['waiting', 'sending', 'sent', 'delivered'] as const;
+    await moveMail({ project, id }, { to: 'bounced', from, at: new Date() });
+    const { lost } = (await admin.send('GET', '/api/admin/mail/terms/fa-2026')).body;
+    expect(lost).toContainEqual(
+      expect.objectContaining({ id, project, projectTitle: one.title, kind: 'handIn', to: one.email, state: 'bounced' }),
+    );
+  });
+
+  it('end no link of a team that none of them reaches, and say so', async () => {
+    const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
+    const teams = [await added({ memberEmails: [] }), await added()];
+    for (const { email } of teams) await stopAddress(email, { because: 'bounced', at: new Date().toISOString() });
+    const ids = teams.map(({ id }) => id);
+    for (const kind of ['reminder', 'newLink'])
+      expect((await mail(kind, ids)).body).toEqual({ teams: 1, closed: 0, stopped: 2, recorded: 1 });
+    expect((await Promise.all(teams.map((team) => team.openForm()))).map(({ status }) => status)).toEqual([200, 401]);
   });
 
   it.each([

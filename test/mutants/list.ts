@@ -502,6 +502,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/activity.test.ts',
   },
   {
+    name: 'who invites an account of somebody else gets a link to it',
+    file: 'functions/admin/people.ts',
+    find: 'isRecent && isSame && invited.by === by',
+    replace: 'isRecent && isSame',
+    killedBy: 'test/api/people.test.ts',
+  },
+  {
     name: 'an account that is saved as it was is a line',
     file: 'functions/admin/people.ts',
     find: 'if (changes.length > 0) {',
@@ -607,6 +614,27 @@ export const mutants: Mutant[] = [
     find: 'consents: Consents | undefined = before.consents',
     replace: 'consents: Consents | undefined = undefined',
     killedBy: 'test/api/consent.test.ts',
+  },
+  {
+    name: 'a closing that was corrected at once is news to every team',
+    file: 'domain/window/reminders.ts',
+    find: 'if (former && told === next) return noted({ extendedAt });',
+    replace: '',
+    killedBy: 'test/unit/reminders.test.ts',
+  },
+  {
+    name: 'a mail tells a closing that can still be corrected',
+    file: 'domain/window/reminders.ts',
+    find: 'const mayTell = now.getTime() < closes && (!known || now.getTime() >= Date.parse(known.until) + writeMs);',
+    replace: 'const mayTell = now.getTime() < closes;',
+    killedBy: 'test/unit/reminders.test.ts',
+  },
+  {
+    name: 'a new link that reaches nobody ends the one that a team has',
+    file: 'functions/admin/roster.ts',
+    find: "if (kind === 'newLink' && to.open.length > 0) await renewLink",
+    replace: "if (kind === 'newLink') await renewLink",
+    killedBy: 'test/api/roster.test.ts',
   },
   {
     name: 'every team of the roster may be late',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, extendedAt } from '../../domain/window/reminders.ts';
+import { dueOf, noteClosing } from '../../domain/window/reminders.ts';
 
 /** Closes on Thursday, 10 December 2026, at 11:59 PM in Phoenix (UTC-7). Nine in the morning there is 16:00 UTC. */
 const closesAt = '2026-12-11T06:59:00Z';
@@ -66,6 +66,51 @@ describe('a closing is put off', () => {
     ],
     ['not at all, after it was', { closesAt, extendedAt: '2026-12-08T00:00:00Z' }, closesAt, '2026-12-08T00:00:00Z'],
   ])('%s', (_, before, next, expected) => {
-    expect(extendedAt(before, next, now)).toBe(expected);
+    expect(noteClosing(before, next, now).extendedAt).toBe(expected);
+  });
+});
+
+describe('a slip in the closing', () => {
+  const start = Date.parse('2026-12-08T12:00:00Z');
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
+  type Known = Parameters<typeof noteClosing>[0];
+  /** The window after its closing was set to each time, so many minutes after the start. */
+  const windowAfter = (before: Known, ...steps: [minutes: number, closing: string][]) =>
+    steps.reduce<Known>(
+      (window, [minutes, closing]) => ({ closesAt: closing, ...noteClosing(window, closing, at(minutes)) }),
+      before,
+    );
+  const [early, late] = ['2026-12-09T06:59:00Z', '2026-12-14T06:59:00Z'];
+
+  it.each([
+    ['too early', { closesAt }, early],
+    ['over already', { closesAt }, '2026-12-07T06:59:00Z'],
+    ['too late', { closesAt }, late],
+    ['too late, after it had been put off', { closesAt, extendedAt: '2026-12-01T12:00:00Z' }, late],
+  ])('that is corrected within a quarter of an hour leaves the window as it was: %s', (_, before, wrong) => {
+    expect(windowAfter(before, [0, wrong], [14.9, closesAt])).toEqual(before);
+    expect(windowAfter(before, [0, wrong], [10, '2026-12-13T06:59:00Z'], [20, closesAt])).toEqual(before);
+  });
+
+  it('of a new window is no news when it is corrected', () => {
+    expect(windowAfter(undefined, [0, early], [5, closesAt])?.extendedAt).toBeUndefined();
+  });
+
+  it('that is corrected to another time is compared with the closing that the teams know', () => {
+    expect(windowAfter({ closesAt }, [0, early], [5, late])?.extendedAt).toBe(at(5).toISOString());
+    expect(windowAfter({ closesAt }, [0, late], [5, '2026-12-10T06:59:00Z'])?.extendedAt).toBeUndefined();
+  });
+
+  it('that was told is news when it is corrected', () => {
+    expect(windowAfter({ closesAt }, [0, late], [15, closesAt])?.extendedAt).toBe(at(15).toISOString());
+  });
+
+  it('is in no mail before it can be corrected no more', () => {
+    const what = (window: Known, minutes: number) =>
+      dueOf(window as { closesAt: string }, undefined, at(minutes)).map((one) => one.what);
+    const [near, far] = [windowAfter({ closesAt }, [0, early]), windowAfter({ closesAt }, [0, late])];
+    expect([near, far].map((window) => what(window, 15.9))).toEqual([[], []]);
+    expect([near, far].map((window) => what(window, 16))).toEqual([['last'], ['extended']]);
+    expect(what(windowAfter(far, [5, '2026-12-15T06:59:00Z']), 20)).toEqual([]);
   });
 });

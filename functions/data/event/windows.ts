@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { extendedAt } from '../../../domain/window/reminders.ts';
+import { noteClosing } from '../../../domain/window/reminders.ts';
 import {
   overlap,
   type RemovedWindow,
@@ -63,10 +63,10 @@ export async function changeWindow(
     }
     const now = new Date();
     const lastChange = by && { at: now.toISOString(), by };
-    const extended = extendedAt(current, window.closesAt, now);
+    const told = noteClosing(current, window.closesAt, now);
     // A window that is set again after a removal gets no version that an older form may still have seen.
     const version = (current?.version ?? all.version) + 1;
-    const stored = { ...window, version, ...(lastChange && { lastChange }), ...(extended && { extendedAt: extended }) };
+    const stored = { ...window, version, ...(lastChange && { lastChange }), ...told };
     outcome = { stored };
     return { ...all, windows: [...others, stored], deeds: deedsOf?.(current, stored) ?? [] };
   });

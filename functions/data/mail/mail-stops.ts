@@ -20,6 +20,15 @@ export async function readStop(address: string): Promise<MailStop | undefined> {
   return Item && stopSchema.parse(Item);
 }
 
+/**
+ * Splits addresses into those that mail still goes to (`open`) and those that it no longer goes to. A new link, which ends the former one, is
+ * made only for whom `open` is not empty.
+ */
+export async function splitByStop(addresses: readonly string[]): Promise<{ open: string[]; stopped: string[] }> {
+  const stops = await Promise.all(addresses.map(readStop));
+  return { open: addresses.filter((_, at) => !stops[at]), stopped: addresses.filter((_, at) => stops[at]) };
+}
+
 /** Lets mail go to an address again; false when nothing stopped it. */
 export async function liftStop(address: string): Promise<boolean> {
   const lift = new DeleteCommand({ TableName: tableName, Key: keyOf(address), ReturnValues: 'ALL_OLD' });

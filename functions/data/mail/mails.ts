@@ -39,18 +39,23 @@ export type MailKey = { project: string; id: string };
 
 const ofStaff = '-';
 
+function keyOf({ cause, to, project = ofStaff }: Pick<Mail, 'cause' | 'to' | 'project'>): MailKey {
+  const id = createHash('sha256')
+    .update(JSON.stringify([cause, to.trim().toLowerCase()]))
+    .digest('base64url');
+  return { project, id };
+}
+
 /**
  * Records a mail; false when its cause already led to a mail to this address. A mail of a `step` waits until staff can no
  * longer undo the step, and may be recorded again after an earlier step recalled it. The mail names its entry.
  */
 export async function recordMail(mail: Mail, now: Date, step?: Step): Promise<boolean> {
   const to = mail.to.trim();
-  const id = createHash('sha256')
-    .update(JSON.stringify([mail.cause, to.toLowerCase()]))
-    .digest('base64url');
+  const { project, id } = keyOf(mail);
   // An entry that is due long before its mail is written looks like the leftover of a crash (functions/mailer/send-mail.ts).
   const dueAt = step && heldUntil(step.at) > now ? heldUntil(step.at) : now;
-  const entry = await openEntry({ project: mail.project ?? ofStaff, id }, dueAt);
+  const entry = await openEntry({ project, id }, dueAt);
   const at = now.toISOString();
   const held = step && { step: step.version, dueAt: dueAt.toISOString() };
   const stored: StoredMail = { ...mail, to, id, at, state: 'waiting', stateAt: at, tries: 0, ...held };
@@ -103,6 +108,15 @@ function toMail(item: Record<string, unknown>): StoredMail | undefined {
   const { data } = storedSchema.safeParse(item);
   const fields = data && z.object(mailFields[data.kind].shape as z.ZodRawShape).safeParse(data.fields);
   return fields?.success ? ({ ...data, fields: fields.data } as StoredMail) : undefined;
+}
+
+/** The state of the mail of a cause to an address; undefined when there is none. */
+export async function stateOfMail(mail: Pick<Mail, 'cause' | 'to' | 'project'>): Promise<MailState | undefined> {
+  const read = new GetCommand({ TableName: tableName, Key: keys.mail(keyOf(mail)), ConsistentRead: true });
+  return storedSchema.shape.state
+    .optional()
+    .catch(undefined)
+    .parse((await database.send(read)).Item?.state);
 }
 
 /** Throws UnreadableItem for a mail of another release, so that it is neither sent nor forgotten. */

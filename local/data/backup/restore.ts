@@ -216,7 +216,8 @@ async function noteRemindersAsSent(item: AnyItem, now: Date): Promise<void> {
   // The first release stored each window as an item.
   for (const window of eachOf(storedWindowSchema).parse(item.windows ?? [item])) {
     const day = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
-    for (const { cause } of dueOf(window, day, now))
+    // A closing that could still be corrected counts as told too.
+    for (const { cause } of dueOf({ ...window, known: undefined }, day, now))
       if (!(await isReminded(window, cause))) await noteReminded(window, cause, now);
   }
 }

@@ -27,7 +27,10 @@ test('Mail says whether mail is sent, and what did not arrive', { tag: '@all' },
     state: 'bounced',
     stateAt: '2025-11-02T16:30:00Z',
   };
-  await page.route('**/api/admin/mail/terms/sp-2025', (route) => route.fulfill({ json: { lost: [lost], moved: [] } }));
+  const ofRoster = { ...lost, id: 'b', project: 'roster-sp-2025', projectTitle: 'Quoll Counter', kind: 'handIn' };
+  await page.route('**/api/admin/mail/terms/sp-2025', (route) =>
+    route.fulfill({ json: { lost: [lost, ofRoster], moved: [] } }),
+  );
   const sending = page.getByRole('region', { name: 'Sending' });
   /** What the stage says now is read when somebody comes back to the page. */
   const tell = async (now: object) => {
@@ -53,7 +56,10 @@ test('Mail says whether mail is sent, and what did not arrive', { tag: '@all' },
   await test.step('what did not arrive, with the way to its project', async () => {
     await tell(working);
     const lostMails = page.getByRole('region', { name: 'Did not arrive' });
-    await expect(lostMails.getByRole('listitem')).toContainText('Receipt to lead@example.edu: Came back, Nov 2, 2025, 9:30 AM');
+    await expect(lostMails.getByRole('link', { name: 'Quoll Counter' })).toHaveAttribute('href', /view=roster/);
+    await expect(lostMails.getByRole('listitem').first()).toContainText(
+      'Receipt to lead@example.edu: Came back, Nov 2, 2025, 9:30 AM',
+    );
     await lostMails.getByRole('link', { name: 'Passive Radar' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Project' }).getByRole('tab', { name: 'Mail' })).toHaveAttribute(
       'aria-selected',

@@ -15,7 +15,7 @@ import styles from '../roster/roster.module.css';
 import { useChosen } from '../shell/chosen.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
 import { WriteBar } from '../shell/write-bar.tsx';
 import own from './consent.module.css';
 import { mailMembers, sealName, useReadConsentsAgain } from './queries.ts';
@@ -32,7 +32,9 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
   const { ids, chosen, choose, chooseNone } = useChosen(listed);
   const write = async (kind: ConsentMailKind) => {
     const named = chosen.map(({ id }) => id);
-    sayDone(t('staff.consent.sent', { recorded: await mailMembers(term, kind, named, crypto.randomUUID()) }));
+    const { recorded, stopped } = await mailMembers(term, kind, named, crypto.randomUUID());
+    if (recorded > 0 || stopped === 0) sayDone(t('staff.consent.sent', { recorded }));
+    sayStopped(stopped);
     chooseNone();
   };
   const seal = ({ id, name }: Sealing, isSealed: boolean) =>

@@ -19,15 +19,14 @@ export function sealName(id: string, json: { name: string; isSealed: boolean }):
   return bodyOf(adminApi.admin.consents.projects[':id'].$put({ param: { id }, json }));
 }
 
-/** Mails the members of projects their links. Answers how many mails are new. */
-export async function mailMembers(term: Term, kind: ConsentMailKind, ids: readonly string[], key: string): Promise<number> {
-  let total = 0;
+/** Mails the members of projects their links. Answers how many mails are new, and how many addresses get none because earlier mail came back. */
+export async function mailMembers(term: Term, kind: ConsentMailKind, ids: readonly string[], key: string) {
+  const total = { recorded: 0, stopped: 0 };
   for (let at = 0; at < ids.length; at += mostAsked) {
     const json = { projects: ids.slice(at, at + mostAsked), kind, key };
-    const { recorded } = await bodyOf(
-      adminApi.admin.consents[':term'].mails.$post({ param: { term: formatTerm(term) }, json }),
-    );
-    total += recorded;
+    const one = await bodyOf(adminApi.admin.consents[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
+    total.recorded += one.recorded;
+    total.stopped += one.stopped;
   }
   return total;
 }

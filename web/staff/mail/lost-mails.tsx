@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
+import { judgesAsProject } from '../../../domain/mail/judge-mail.ts';
 import { titleOf } from '../../../domain/mail/letters/letters.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
+import { rosterAsProject } from '../../../domain/roster/roster.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -15,7 +17,7 @@ import { stateWords } from '../shell/mail-words.ts';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 
-/** The mails that did not reach the teams of the term, each with the way to the mails of its project. */
+/** The mails that did not reach the teams and judges of the term, each with the way to where it was sent from. */
 export function LostMails() {
   const { term } = useAdminTerm();
   const query = useQuery(termMailsQuery(term));
@@ -30,7 +32,7 @@ export function LostMails() {
             <ul className={styles.lost}>
               {lost.map(({ id, project, projectTitle, kind, to, state, stateAt }) => (
                 <li key={id}>
-                  <Link to={paths.submissions(term, { project, tab: 'mail' })} dir="auto">
+                  <Link to={placeOf(project, term)} dir="auto">
                     {projectTitle}
                   </Link>
                   <span>
@@ -52,4 +54,9 @@ export function LostMails() {
       </Loaded>
     </section>
   );
+}
+
+function placeOf(project: string, term: Term): string {
+  if (project === rosterAsProject(term)) return paths.rosterOf(term);
+  return project === judgesAsProject(term) ? paths.judging('judges', term) : paths.submissions(term, { project, tab: 'mail' });
 }

@@ -31,8 +31,9 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: invitePerson,
+    // The account may have been made although the answer was lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
     onSuccess: (invited) => {
-      queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
       if (isShown()) onClose();
       if (invited.link) onHandOver(invited);
       else sayDone(t('staff.people.invite.goes', { address: String(invited.mailedTo) }));

@@ -4,6 +4,7 @@ import { roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
+import { stateWords } from '../shell/mail-words.ts';
 import styles from './people.module.css';
 
 type Props = {
@@ -74,7 +75,7 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
   );
 }
 
-function State({ person: { disabled, invited, lastSignInAt }, now }: { person: Person; now: number }) {
+function State({ person: { disabled, invited, invitationMail, lastSignInAt }, now }: { person: Person; now: number }) {
   if (disabled) return <span className={styles.state}>{t('staff.people.states.disabled')}</span>;
   if (!invited || lastSignInAt) {
     return (
@@ -84,6 +85,7 @@ function State({ person: { disabled, invited, lastSignInAt }, now }: { person: P
     );
   }
   const isOpen = Date.parse(invited.endsAt) > now;
+  const mail = isOpen && invitationMail ? stateWords[invitationMail] : undefined;
   return (
     <>
       <span className={styles.state} data-tone={isOpen ? 'open' : undefined}>
@@ -92,6 +94,7 @@ function State({ person: { disabled, invited, lastSignInAt }, now }: { person: P
       <span className={styles.about}>
         {isOpen ? t('staff.people.states.until', { time: momentInWords(invited.endsAt) }) : momentInWords(invited.endsAt)}
       </span>
+      {mail && <span className={mail.tone === 'bad' ? styles.wrong : styles.about}>{mail.words}</span>}
     </>
   );
 }

@@ -27,15 +27,16 @@ export function saveRelease(term: Term, id: string, json: z.input<typeof release
   return bodyOf(adminApi.admin.releases[':term'][':id'].$put({ param: { term: formatTerm(term), id }, json }));
 }
 
-/** Mails sponsors their links. Answers how many mails are new. */
-export async function mailSponsors(term: Term, kind: ReleaseMailKind, ids: readonly string[], key: string): Promise<number> {
-  let recorded = 0;
+/** Mails sponsors their links. Answers how many mails are new, and how many addresses get none because earlier mail came back. */
+export async function mailSponsors(term: Term, kind: ReleaseMailKind, ids: readonly string[], key: string) {
+  const total = { recorded: 0, stopped: 0 };
   for (let at = 0; at < ids.length; at += mostReleases) {
     const json = { projects: ids.slice(at, at + mostReleases), kind, key };
     const one = await bodyOf(adminApi.admin.releases[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
-    recorded += one.recorded;
+    total.recorded += one.recorded;
+    total.stopped += one.stopped;
   }
-  return recorded;
+  return total;
 }
 
 /** Saves the rules, and applies them to the projects of a term. Answers how many need a word now, and how many of those visitors saw before. */

@@ -13,7 +13,7 @@ import badge from '../projects/state-badge.module.css';
 import { useStageSends } from '../shell/mail-status.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
 import styles from './releases.module.css';
@@ -151,14 +151,19 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
   const run = (work: () => Promise<string>) =>
     once(async () => {
       try {
-        sayDone(await work());
+        const done = await work();
+        if (done) sayDone(done);
       } catch (error) {
         sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
       }
       await again();
     });
   const mail = (kind: ReleaseMailKind) =>
-    run(async () => t('staff.releases.sent', { recorded: await mailSponsors(term, kind, [id], crypto.randomUUID()) }));
+    run(async () => {
+      const { recorded, stopped } = await mailSponsors(term, kind, [id], crypto.randomUUID());
+      sayStopped(stopped);
+      return stopped > 0 ? '' : t('staff.releases.sent', { recorded });
+    });
   const mayMail = sends === true && contact.email !== '';
   const switchOff = () =>
     run(async () => {

@@ -38,14 +38,18 @@ export function removeTeam(term: Term, { id, version }: ListedTeam): Promise<unk
   return bodyOf(adminApi.admin.roster[':term'][':id'].$delete({ param }, { headers: { 'if-match': `"${version}"` } }));
 }
 
-/** Mails teams their links. Answers how many mails are new, and how many teams got none because their window has closed. */
+/**
+ * Mails teams their links. Answers how many mails are new, how many teams got none because their window has closed, and how many addresses
+ * get none because earlier mail came back.
+ */
 export async function mailTeams(term: Term, kind: RosterMailKind, ids: readonly string[], key: string) {
-  const total = { recorded: 0, closed: 0 };
+  const total = { recorded: 0, closed: 0, stopped: 0 };
   for (const teams of inCalls(ids)) {
     const json = { teams, kind, key };
     const one = await bodyOf(adminApi.admin.roster[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
     total.recorded += one.recorded;
     total.closed += one.closed;
+    total.stopped += one.stopped;
   }
   return total;
 }

@@ -20,7 +20,7 @@ import badge from '../projects/state-badge.module.css';
 import { useChosen } from '../shell/chosen.ts';
 import { stateWords } from '../shell/mail-words.ts';
 import table from '../shell/table.module.css';
-import { sayDone, sayWarning } from '../shell/toasts.tsx';
+import { sayDone, sayStopped, sayWarning } from '../shell/toasts.tsx';
 import { WriteBar } from '../shell/write-bar.tsx';
 import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
 import styles from './roster.module.css';
@@ -50,9 +50,10 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
   const { ids, chosen, choose, chooseNone } = useChosen(missing);
   const write = async (kind: RosterMailKind) => {
     const named = chosen.map(({ id }) => id);
-    const { recorded, closed } = await mailTeams(term, kind, named, crypto.randomUUID());
-    if (recorded > 0 || closed === 0) sayDone(t('staff.roster.sent', { recorded }));
+    const { recorded, closed, stopped } = await mailTeams(term, kind, named, crypto.randomUUID());
+    if (recorded > 0 || closed + stopped === 0) sayDone(t('staff.roster.sent', { recorded }));
     if (closed > 0) sayWarning(t('staff.roster.closed', { count: closed }));
+    sayStopped(stopped);
     chooseNone();
   };
   return (

@@ -58,6 +58,11 @@ export function sayWarning(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'warning' });
 }
 
+/** Warns of addresses that got no mail of an order because earlier mail came back. */
+export function sayStopped(count: number): void {
+  if (count > 0) sayWarning(t('staff.shell.stopped', { count }));
+}
+
 type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
 function show(id: string, message: React.ReactNode, options: Options): void {

@@ -114,10 +114,10 @@ function saidOf({ outcome, to, stopped, why }: MailResult, isNew: boolean): { wo
   const gone = stopped.length > 0 ? ` ${t('staff.projects.mail.cameBack', { addresses: stopped.join(', ') })}` : '';
   if (outcome === 'recorded' || outcome === 'already')
     return { words: t('staff.projects.mail.onItsWay', { addresses: to.join(', ') }) + gone };
-  const ended = isNew ? ` ${t('staff.projects.mail.linksEnded')}` : '';
-  if (outcome === 'no-address') return { failed: true, words: t('staff.projects.mail.noAddress') + ended };
+  const kept = isNew ? ` ${t('staff.projects.mail.linksKept')}` : '';
+  if (outcome === 'no-address') return { failed: true, words: t('staff.projects.mail.noAddress') + kept };
   if (why) return { failed: true, words: t('staff.projects.mail.notSentWhy', { reason: why }) };
-  return { failed: true, words: t('staff.projects.mail.notSent') + gone + ended };
+  return { failed: true, words: t('staff.projects.mail.notSent') + gone + kept };
 }
 
 function Line({ project, line }: { project: string; line: MailLine }) {
