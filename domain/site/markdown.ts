@@ -23,7 +23,15 @@ const deepest = 20;
 /** Reads Markdown. What cannot be read, such as a thousand quotes within each other, is one plain paragraph. */
 export function readMarkdown(text: string): Piece[] {
   try {
-    return piecesOf(lexer(text), 0);
+    const pieces = piecesOf(lexer(text), 0);
+    const ids = new Set<string>();
+    for (const piece of pieces) {
+      if (typeof piece === 'string' || !piece.id) continue;
+      // Of headings that are alike, a link leads to the first.
+      if (ids.has(piece.id)) delete piece.id;
+      else ids.add(piece.id);
+    }
+    return pieces;
   } catch {
     return [{ tag: 'p', pieces: [text] }];
   }
@@ -41,7 +49,11 @@ function pieceOf(token: Token, depth: number): Piece | Piece[] {
       return [];
     case 'heading':
       // The title of the page is its h1.
-      return { tag: (['h2', 'h2', 'h3'] as const)[token.depth - 1] ?? 'h4', id: anchorOf(textOf(token)), pieces: pieces() };
+      return {
+        tag: (['h2', 'h2', 'h3'] as const)[token.depth - 1] ?? 'h4',
+        ...(depth === 1 && { id: anchorOf(textOf(token)) }),
+        pieces: pieces(),
+      };
     case 'paragraph':
       return { tag: 'p', pieces: pieces() };
     case 'list':
@@ -88,8 +100,6 @@ function isSafe(href: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
 }
 
-const addressOf = (href: string) => (href.startsWith('#') ? `#${anchorOf(href.slice(1))}` : href);
-
 /** The id of a heading, such as `text-how-to-vote` of `How to vote?`, which none of the site's own is. */
 function anchorOf(words: string): string {
   return `text-${
@@ -98,4 +108,16 @@ function anchorOf(words: string): string {
       .match(/[\p{L}\p{N}]+/gu)
       ?.join('-') ?? ''
   }`;
+}
+
+/** A link to a heading names it as it is written, or as the address bar shows it. */
+function addressOf(href: string): string {
+  if (!/^#./.test(href)) return href;
+  let words = href.slice(1);
+  try {
+    words = decodeURIComponent(words);
+  } catch {
+    // It is no address; its letters count as they are.
+  }
+  return `#${anchorOf(words.replace(/^text-/, ''))}`;
 }

@@ -107,6 +107,8 @@ describe('where a judge stands', () => {
     const refused = aScore(4, { refused: { code: 'no_project', message: '' } });
     for (const save of [former, refused]) expect(progressOf(aView(), [save]).given).toEqual([]);
     expect(progressOf(aView(), [{ ...aSkip, round: '0' }]).passed).toEqual([]);
+    // An earlier release kept none.
+    expect(progressOf(aView(), [{ ...aSkip, round: undefined }]).passed).toHaveLength(1);
   });
 });
 

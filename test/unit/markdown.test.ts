@@ -27,12 +27,18 @@ describe('Markdown of a page', () => {
   it.each([
     ['How to *vote*?', 'how-to-vote'],
     ['¿Cómo votar?', 'Cómo-votar'],
-    ['', ''],
+    ['¿Cómo votar?', 'C%C3%B3mo-votar'],
+    ['How to vote?', 'text-how-to-vote'],
   ])('leads to the heading %j by the link #%s', (heading, link) => {
     const pieces = readMarkdown(`## ${heading}\n\n[there](#${link})`);
     const [id] = pieces.flatMap((piece) => (typeof piece === 'object' && piece.id) || []);
     expect(JSON.stringify(pieces)).toContain(`"href":"#${id}"`);
     expect(id).toMatch(/^text-/);
+  });
+
+  it('has an id once', () => {
+    expect(JSON.stringify(readMarkdown('# A\n\n## A\n\n> ## A')).match(/"id":"text-a"/g)).toHaveLength(1);
+    expect(JSON.stringify(readMarkdown('[top](#)'))).toContain('"href":"#"');
   });
 
   it.each([

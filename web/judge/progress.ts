@@ -18,7 +18,8 @@ export type Progress = {
 };
 
 export function progressOf({ round, queue, projects, scores, skips, rubric }: JudgeView, unsent: readonly Unsent[]): Progress {
-  const ofRound = unsent.filter((save) => (save.kind === 'skip' ? save.round : save.score.round) === round?.id);
+  const roundOf = (save: Unsent) => (save.kind === 'skip' ? (save.round ?? round?.id) : save.score.round);
+  const ofRound = unsent.filter((save) => roundOf(save) === round?.id);
   const saves = new Map(ofRound.map((save) => [save.project, save]));
   const given: Scored[] = [];
   const inWords = (value: number | undefined, { comparison }: Pick<Given, 'comparison'>) =>

@@ -83,7 +83,7 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
       ),
     );
   } else {
-    const asked = { param, query: { round: save.round } };
+    const asked = { param, query: { ...(save.round && { round: save.round }) } };
     await told.view(await bodyOf(api.judge.skips[':project'].$delete(asked)));
   }
 }

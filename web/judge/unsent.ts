@@ -31,7 +31,12 @@ export type UnsentScore = Save & {
 };
 
 /** Without a reason, a former one is taken back. */
-export type UnsentSkip = Save & { kind: 'skip'; round: string; reason?: SkipReason };
+export type UnsentSkip = Save & {
+  kind: 'skip';
+  /** Absent in what an earlier release kept. */
+  round?: string;
+  reason?: SkipReason;
+};
 
 export type Unsent = UnsentScore | UnsentSkip;
 

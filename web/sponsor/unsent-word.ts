@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { hiddenParts, type ReleaseView, releaseFieldNames, type Word, type wordSchema } from '../../domain/project/release.ts';
+import {
+  hiddenParts,
+  isSaid,
+  type ReleaseView,
+  releaseFieldNames,
+  type Word,
+  type wordSchema,
+} from '../../domain/project/release.ts';
 import { keepInTab, keptInTab } from '../kit/page/kept-in-tab.ts';
 
 /**
@@ -21,7 +28,11 @@ export type UnsentWord = z.infer<typeof unsentSchema>;
 /** The word of the form, and a function that keeps another one, or none once it is sent. */
 export function useUnsentWord(token: string, view: ReleaseView): [UnsentWord, (next: UnsentWord | undefined) => void] {
   const key = `release ${token}`;
-  const [kept, setKept] = useState(() => unsentSchema.safeParse(keptInTab(key)).data);
+  const [kept, setKept] = useState(() => {
+    const { data } = unsentSchema.safeParse(keptInTab(key));
+    // It was stored, and only the answer was lost before a reload.
+    return data && isSaid(view, wordOf(data, view.version)) ? undefined : data;
+  });
   const keep = (next: UnsentWord | undefined) => {
     setKept(next);
     keepInTab(key, next);

@@ -4,6 +4,7 @@ import { t } from '../../domain/language/text.ts';
 import { dayAfter } from '../../domain/presentation/event-time.ts';
 import { hiddenParts, isSaid, longestComment, type ReleaseView, releaseFieldNames } from '../../domain/project/release.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
+import { isAnswerLost } from '../kit/api/answer-lost.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { CheckField } from '../kit/controls/check-field.tsx';
@@ -45,15 +46,16 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
     try {
       over(await sayWord(token, said));
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
       // The word may be stored all the same, by this try or an earlier one; or the project is another one by now.
-      const isUnclear = status === 0 || status === 409 || status >= 500;
-      const now = isUnclear
-        ? await queries.fetchQuery({ ...releaseQuery(token), staleTime: 0 }).catch(() => undefined)
-        : undefined;
+      const isLost = isAnswerLost(error);
+      const isMoved = error instanceof ApiError && error.status === 409;
+      const now =
+        isLost || isMoved
+          ? await queries.fetchQuery({ ...releaseQuery(token), staleTime: 0 }).catch(() => undefined)
+          : undefined;
       if (now && isSaid(now, said)) return over(now);
       if (now && now.version !== version) return;
-      setFailure(status === 0 ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));
+      setFailure(isLost ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));
     } finally {
       setIsSending(false);
     }
