@@ -194,7 +194,7 @@ export const functions = {
         'sponsors',
         'uploads',
         'people',
-        // It says what became of the mail with one. Their links are made of a key that it has not.
+        // For what became of the mail with one. The link in it needs a key that this function cannot read.
         'invitations',
         // What its writers may have left for Activity.
         'judging',

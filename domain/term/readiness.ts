@@ -173,7 +173,10 @@ export const readinessChecks = {
     needs: ['records', 'mails'],
     find: ({ records, mails: { lost } }) => {
       const about = new Set(lost.map(({ project }) => project));
-      return those(records.filter(({ EntryID, state }) => about.has(EntryID) && state !== 'withdrawn'));
+      const teams = records.filter(({ EntryID, state }) => about.has(EntryID) && state !== 'withdrawn');
+      // The teams of the roster and the judges have no project.
+      const others = lost.filter(({ project }) => records.every(({ EntryID }) => EntryID !== project)).map(({ to }) => to);
+      return counted(teams.length + new Set(others).size, teams);
     },
   },
   certificate: {

@@ -26,6 +26,8 @@ const extensionDays = 7;
 /** In ms: how long a changed closing can be corrected before a mail tells it. Mails wait a little longer, for a write that is on its way. */
 const correctionMs = 15 * 60_000;
 const writeMs = 60_000;
+/** In ms: so short before the new closing, a change is told at once, because the worker comes every quarter of an hour. */
+const lastMinutesMs = 3 * correctionMs;
 
 type Closing = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'known' | 'remind'>;
 
@@ -79,6 +81,7 @@ export function noteClosing(before: Former | undefined, closesAt: string, now: D
   if (former && told === next) return noted({ extendedAt });
   const isNear = Math.abs(told - now.getTime()) <= extensionDays * day;
   const isNews = (extendedAt !== undefined || (next > told && isNear)) && next > now.getTime();
+  if (isNews && next - now.getTime() < lastMinutesMs) return noted({ extendedAt: now.toISOString() });
   const until = new Date(now.getTime() + correctionMs).toISOString();
   const known = { ...(former && { closesAt: former }), ...(extendedAt && { extendedAt }), until };
   return noted({ extendedAt: isNews ? now.toISOString() : undefined, known });

@@ -45,19 +45,23 @@ export const consents = new Hono<AdminEnv>()
     const { projects, kind, key } = c.req.valid('json');
     const by = c.var.admin;
     const asked = await pLimit(together).map([...new Set(projects)], async (id) => {
-      const { project, consents } = await readVisible(c.var.account, id);
+      const visible = await readVisible(c.var.account, id);
+      const { project, consents } = visible;
       if (!sameTerm(project, term)) throw noProject();
       const all = addressesOf(project);
       const { open, stopped } = await splitByStop(
         kind === 'newLink' ? all : all.filter((one) => !consents || !answerOf(consents, one)),
       );
+      const order = { cause: `consent ${id} ${key}`, by };
+      // The mailer sends none of these. The project shows them, with the way to allow mail to their addresses again.
+      await recordMails(consentMails(visible, stopped, order));
       if (open.length === 0) return { recorded: 0, stopped: stopped.length };
       const stored = await updateConsents(id, by, (current) => {
         const hasLink = consentSecret(current, current.project.email) !== undefined;
         if (current.consents?.link?.nonce === key || (hasLink && kind === 'reminder')) return undefined;
         return askedWith(current.consents, site.consent === 'hidden' ? 'hidden' : 'shown', key);
       });
-      const mails = stored ? consentMails(stored, open, { cause: `consent ${id} ${key}`, by }) : [];
+      const mails = stored ? consentMails(stored, open, order) : [];
       return { recorded: await recordMails(mails), stopped: stopped.length };
     });
     const total = asked.reduce((sum, one) => sum + one.recorded, 0);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
+import { lostStates } from '../../domain/mail/mail.ts';
 import { changesBetween } from '../../domain/person/activity.ts';
 import { usernameSchema } from '../../domain/person/admins.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/person/people.ts';
@@ -35,12 +36,14 @@ export const people = new Hono<AdminEnv>()
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
     if (isMade) await putPerson({ username, name, email, invited });
     else {
-      // The answer of the first call was lost: its link is nowhere, so another one takes its place.
+      // The answer of the first call was lost. A link that is in no mail is nowhere, so another one takes its place.
       const first = repeated(await findOne(username), { ...account, name, email }, invited);
       if (!first) throw taken();
       await changePerson(username, { invited: { ...first, endsAt: invited.endsAt } });
     }
-    const way = await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
+    const { invitationMail: mail } = await readOne(username);
+    const isOnItsWay = mail !== undefined && !lostStates.includes(mail);
+    const way = isOnItsWay ? { mailedTo: email } : await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
     return c.json({ person: await readOne(username), ...way }, 201);
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Mail } from '../../domain/mail/mail.ts';
@@ -55,8 +56,10 @@ export const releases = new Hono<AdminEnv>()
     const edited = await changeRelease(readId(c.req.param('id')), c.var.admin, (current) => {
       requireReach(c.var.account, current.project);
       if (!sameTerm(current.project, term)) throw noProject();
-      if (current.version !== version) throw changedSince();
-      return { ...withContact(current.release, contact), required };
+      const next = { ...withContact(current.release, contact), required };
+      // It is stored already where only the answer was lost.
+      if (current.version !== version && !isDeepStrictEqual(next, current.release)) throw changedSince();
+      return next;
     });
     const { project } = edited;
     await noteActivity({
@@ -85,8 +88,12 @@ export const releases = new Hono<AdminEnv>()
         : one,
     );
     const { presentation } = await readTermPresentation(term);
-    const mails = asked.flatMap((one) => mailTo(one, { kind, key, by: c.var.admin, eventDay: presentation?.presentationDate }));
+    const order = { kind, key, by: c.var.admin, eventDay: presentation?.presentationDate };
+    const mails = asked.flatMap((one) => mailTo(one, order));
     const recorded = await recordMails(mails);
+    // The mailer sends none of these. The projects show them, with the way to allow mail to their addresses again.
+    const closed = chosen.filter((one) => stopped.includes(contactOf(one)));
+    await recordMails(closed.flatMap((one) => mailTo(one, order)));
     for (const { project } of asked) {
       const deed = { what: kind === 'newLink' ? 'link-replaced' : 'link-sent', about: project.projectTitle } as const;
       await noteActivity({ by: c.var.admin, project: project.id, ...deed });

@@ -101,6 +101,12 @@ describe('a slip in the closing', () => {
     expect(windowAfter({ closesAt }, [0, late], [5, '2026-12-10T06:59:00Z'])?.extendedAt).toBeUndefined();
   });
 
+  it('is told at once where the new closing is too near to wait', () => {
+    const near = windowAfter({ closesAt: at(9).toISOString() }, [0, at(15).toISOString()]);
+    expect(near).toEqual({ closesAt: at(15).toISOString(), extendedAt: at(0).toISOString() });
+    expect(dueOf(near as { closesAt: string }, undefined, at(1)).map(({ what }) => what)).toContain('extended');
+  });
+
   it('that was told is news when it is corrected', () => {
     expect(windowAfter({ closesAt }, [0, late], [15, closesAt])?.extendedAt).toBe(at(15).toISOString());
   });

@@ -36,7 +36,11 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
   const [one, open] = useState<ListedRelease>();
   const save = (required: boolean) => async (contact: ListedRelease['contact']) => {
     if (!one) return '';
-    await saveRelease(term, one.id, { required, contact, version: one.version });
+    // A team may have saved its project meanwhile, which changes nothing here.
+    const now = projects.find(({ id }) => id === one.id);
+    const facts = ({ state, contact }: ListedRelease) => JSON.stringify([state === 'off', contact]);
+    const isSame = now && facts(now) === facts(one);
+    await saveRelease(term, one.id, { required, contact, version: (isSame ? now : one).version });
     return t('staff.releases.saved', { title: one.title });
   };
   return (
