@@ -1347,6 +1347,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/answer-lost.test.ts',
   },
   {
+    name: 'a lost answer about the state of projects is taken for a refusal',
+    file: 'web/staff/projects/list/set-states.ts',
+    find: 'isAnswerLost(error)',
+    replace: 'false',
+    killedBy: 'test/unit/set-states.test.ts',
+  },
+  {
     name: 'a draft stays on a device for ever',
     file: 'web/kit/uploads/kept-for.ts',
     find: '>= keptFor',

@@ -10,6 +10,7 @@ const json = (status: number, body: object) => Promise.resolve(Response.json(bod
 
 it.each([
   ['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer was cut off in its body', () => Promise.resolve(new Response('{"version": 1', { status: 200 }))],
   ['the edge waited too long', () => Promise.resolve(new Response('<h1>Gateway timeout</h1>', { status: 504 }))],
   ['the function was cut off', () => json(503, { message: 'Service Unavailable' })],
   ['of a defect in the middle', () => json(500, { title: 'Something went wrong.', code: 'internal' })],

@@ -64,9 +64,9 @@ describe('setting the state of many projects', () => {
     };
     const { done, failed } = await publish(60, { send });
     expect(done).toHaveLength(58);
-    expect(failed.map(({ record, reason, mayRetry }) => [record.EntryID, reason, mayRetry])).toEqual([
-      ['3', 'Something went wrong on our side.', true],
-      ['30', 'Somebody else changed this in the meantime.', false],
+    expect(failed.map(({ record, reason, mayRetry, isLost }) => [record.EntryID, reason, mayRetry, isLost])).toEqual([
+      ['3', 'Something went wrong on our side.', true, true],
+      ['30', 'Somebody else changed this in the meantime.', false, false],
     ]);
   });
 
@@ -80,6 +80,13 @@ describe('setting the state of many projects', () => {
     expect([done.length, failed.length, progress]).toEqual([25, 35, [25]]);
     expect(failed[0]).toMatchObject({ reason: 'The server cannot be reached.', mayRetry: true });
     expect(failed[34]).toMatchObject({ reason: 'Not tried, because an earlier step failed.', mayRetry: true });
+    // The call may have been carried out all the same. The 10 behind it were not sent.
+    expect(failed.map(({ isLost }) => isLost)).toEqual([...Array(25).fill(true), ...Array(10).fill(false)]);
+  });
+
+  it('knows that nothing was done when the call was refused', async () => {
+    const send: Send = () => Promise.reject(new ApiError(503, 'Busy', 'Too many calls.', { title: 'Busy', code: 'busy' }));
+    expect((await publish(1, { send })).failed).toMatchObject([{ reason: 'Too many calls.', mayRetry: true, isLost: false }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -143,6 +143,20 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await page.keyboard.press('p');
   await expect(page.getByText('“Waiting Project 4 of 2032” is decided already. admin changed it on')).toBeVisible();
   await seen(page, 5, year);
+
+  // Only the answer is lost: the decision stands, and the undo of it too. No more than four messages are shown at once.
+  await told.getByRole('button', { name: 'Close' }).click();
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/projects/state', loseAnswer, { times: 1 });
+  await page.keyboard.press('p');
+  await expect.poll(async () => (await readRecord(page.request, ids[4] ?? '')).state).toBe('published');
+  await page.route('**/api/projects/state', loseAnswer, { times: 1 });
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone: “Waiting Project 5 of 2032” is as it was.')).toBeVisible();
+  await expect(page.getByText('“Waiting Project 5 of 2032” could not be')).toHaveCount(0);
 });
 
 test('The address keeps the place; buttons do what the keys do; the editor opens over it; keys can be switched off', {

@@ -195,12 +195,12 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await page.route('**/api/projects/state', (route) => route.abort());
   await second.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('1 project could not be published')).toBeVisible();
+  await expect(page.getByText('1 project perhaps not published')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await page.unroute('**/api/projects/state');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Published 1 project.')).toBeVisible();
-  await expect(page.getByText('could not be published')).toHaveCount(0);
+  await expect(page.getByText('perhaps not published')).toHaveCount(0);
 });
 
 test('Many are published after a question, 25 a call; the work can be stopped, and all of it undone', { tag: '@all' }, async ({

@@ -50,15 +50,18 @@ type Answer<Body> = { ok: boolean; status: number; statusText: string; headers: 
 
 /** Returns the body of an answer; throws ApiError. */
 export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body> {
-  const answer = await request.catch(() => {
-    throw new ApiError(0, t('api.noConnection'), t('api.unreachable'));
-  });
-  if (answer.ok) return answer.status === 204 ? (undefined as Body) : answer.json();
+  const answer = await request.catch(noAnswer);
+  // The connection may break within the body, too.
+  if (answer.ok) return answer.status === 204 ? (undefined as Body) : answer.json().catch(noAnswer);
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
   // HTTP/2 has no status text, so the title of the problem replaces it.
   const title = answer.statusText || problem.title || t('api.status', { status: answer.status });
   throw new ApiError(answer.status, title, problem.detail ?? problem.title, { ...problem, retryAfter });
+}
+
+function noAnswer(): never {
+  throw new ApiError(0, t('api.noConnection'), t('api.unreachable'));
 }
 
 /** Returns the body, or null when the API answers 404; throws ApiError for other failures. */

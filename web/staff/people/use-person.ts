@@ -16,10 +16,10 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const once = useOneAtATime();
   const isShown = useIsShown();
   const { username } = person;
+  const name = person.name || username;
   /** Whoever closed the dialog meanwhile, perhaps to open another, is told elsewhere. */
   const refused = (error: Error) => {
-    if (!isShown())
-      sayFailed(t('staff.people.person.notChanged', { name: person.name || username, reason: failureText(error) }), error);
+    if (!isShown()) sayFailed(t('staff.people.person.notChanged', { name, reason: failureText(error) }), error, name);
     again();
   };
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
@@ -29,7 +29,7 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
       await savePerson(username, former, version);
       sayDone(t('staff.people.person.asBefore'));
     } catch (error) {
-      sayFailed(t('staff.people.person.notUndone', { reason: refusalText(error) }), error);
+      sayFailed(t('staff.people.person.notUndone', { reason: refusalText(error) }), error, name);
     }
     again();
   };

@@ -27,7 +27,9 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   const [quicker, setQuicker] = useState('');
 
   const fail = (text: string, error?: unknown) =>
-    isShown() ? setFailure(text) : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error);
+    isShown()
+      ? setFailure(text)
+      : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const keep = (now: StoredPresentation, sent: Sent) => {
     queries.setQueryData(detailsQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });

@@ -15,6 +15,7 @@ import {
   textProblem,
   textsOf,
 } from '../../../domain/mail/mail-texts.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -154,7 +155,7 @@ type SendToMeProps = { name: ChangeableLetter; texts: NonNullable<MailTexts[Chan
 /** Sends a mail, as it is written now, to the coordinator who is signed in. */
 function SendToMe({ name, texts, isWrong }: SendToMeProps) {
   const once = useOneAtATime();
-  const [said, setSaid] = useState<{ words: string; failed?: true }>();
+  const [said, setSaid] = useState<{ words: string; failed?: string }>();
   const send = () =>
     once(async () => {
       setSaid({ words: t('team.form.sending') });
@@ -163,7 +164,8 @@ function SendToMe({ name, texts, isWrong }: SendToMeProps) {
         setSaid({ words: t('staff.settings.mails.onItsWay', { address: to }) });
       } catch (error) {
         const isKnown = error instanceof ApiError;
-        setSaid({ failed: true, words: isKnown ? (error.detail ?? error.title) : t('uploads.wentWrong') });
+        const failed = notDone(error, t('staff.shell.notSent'));
+        setSaid({ failed, words: isKnown ? (error.detail ?? error.title) : t('uploads.wentWrong') });
       }
     });
   return (
@@ -174,7 +176,7 @@ function SendToMe({ name, texts, isWrong }: SendToMeProps) {
       <p role="status" className={parts.hint}>
         {!said?.failed && said?.words}
       </p>
-      {said?.failed && <FailureNote title={t('staff.shell.notSent')}>{said.words}</FailureNote>}
+      {said?.failed && <FailureNote title={said.failed}>{said.words}</FailureNote>}
     </>
   );
 }

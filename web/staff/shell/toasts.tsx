@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
+import { isAnswerLost, notDone } from '../../kit/api/answer-lost.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -48,9 +48,13 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
 
 const doneOptions = (undo?: Undo) => ({ ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 
-/** Shows a failure message that stays until it is closed. `error`: of a call that changes something, whose answer may be lost. */
-export function sayFailed(message: string, error?: unknown): void {
-  show(crypto.randomUUID(), notDone(error, message), { autoClose: false, 'data-tone': 'bad' });
+/**
+ * Shows a failure message that stays until it is closed. `error`: of a call that changes something, whose answer may be lost.
+ * `about`: what the call changes, such as “Spring 2026”, for people who have left its view.
+ */
+export function sayFailed(message: string, error?: unknown, about?: string): void {
+  const words = about && isAnswerLost(error) ? t('staff.shell.answerLost', { about }) : notDone(error, message);
+  show(crypto.randomUUID(), words, { autoClose: false, 'data-tone': 'bad' });
 }
 
 /** Shows a warning about a possible mistake. It stays until it is closed. */

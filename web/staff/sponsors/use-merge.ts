@@ -22,7 +22,7 @@ export function useMerge(nameOf: Names) {
       sayDone(t('staff.sponsors.asBefore', { name: nameOf(from) }));
     } catch (error) {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      sayFailed(t('staff.sponsors.notPutBack', { name: nameOf(from), reason: failureText(error) }), error);
+      sayFailed(t('staff.sponsors.notPutBack', { name: nameOf(from), reason: failureText(error) }), error, nameOf(from));
     }
   };
 
@@ -33,9 +33,10 @@ export function useMerge(nameOf: Names) {
       stored(now);
       sayDone(inWords(merge, nameOf), { label: t('staff.people.undo'), run: () => putBack(merge, before, now.version) });
     },
-    onError: (failure) => {
+    onError: (failure, { merge }) => {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      if (!isConflict(failure)) sayFailed(t('staff.sponsors.notChanged', { reason: failureText(failure) }), failure);
+      if (!isConflict(failure))
+        sayFailed(t('staff.sponsors.notChanged', { reason: failureText(failure) }), failure, nameOf(merge.from));
     },
   });
 

@@ -31,7 +31,7 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
     onError: (error) => {
       queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
       const reason = error instanceof ApiError ? (error.detail ?? error.title) : '';
-      sayFailed(t('staff.windows.notRemoved', { term: label, reason }), error);
+      sayFailed(t('staff.windows.notRemoved', { term: label, reason }), error, label);
     },
   });
   return (

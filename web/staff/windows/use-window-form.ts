@@ -44,7 +44,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
   const fail = (text: string, error?: unknown) =>
     isShown()
       ? setFailure({ title: notDone(error, t('staff.windows.saveFailed')), words: text })
-      : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error);
+      : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {

@@ -54,7 +54,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     } catch (error) {
       // Its places may be back, but not its time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
-      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }), error);
+      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }), error, termLabel(term));
     }
   };
 
@@ -69,7 +69,12 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
     },
     onError: (failure) => {
-      if (!isShown()) sayFailed(t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }), failure);
+      if (!isShown())
+        sayFailed(
+          t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }),
+          failure,
+          termLabel(term),
+        );
     },
   });
 

@@ -55,7 +55,11 @@ export function useSetUp(term: Term, stored: Judging) {
       const fields = failure instanceof ApiError && failure.status === 422 ? (failure.problem.fields ?? {}) : {};
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, String(words)])));
       if (!isShown())
-        sayFailed(t('staff.judging.setUp.notSaved', { term: termLabel(term), reason: refusalText(failure) }), failure);
+        sayFailed(
+          t('staff.judging.setUp.notSaved', { term: termLabel(term), reason: refusalText(failure) }),
+          failure,
+          termLabel(term),
+        );
     },
   });
   const send = (sent: Draft, over: Judging) => mutateOnce({ sent, over });

@@ -4,6 +4,7 @@ import type { StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
+import { isAnswerLost } from '../../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { StateChange } from '../queries.ts';
@@ -18,8 +19,11 @@ type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
 export type Done = { record: StaffRecord; state: ProjectState; version: number; mails?: StepMails };
-/** `mayRetry` is false when a retry would be refused again. `code` is the reason for which the server refused this project. */
-export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; code?: string };
+/**
+ * `mayRetry` is false when a retry would be refused again. `isLost` is true when the order may have been carried out all the
+ * same, because no answer tells. `code` is the reason for which the server refused this project.
+ */
+export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; isLost: boolean; code?: string };
 /** `left` are the projects that were not tried because the person canceled. */
 export type Outcome = { done: Done[]; failed: Failed[]; left: StaffRecord[] };
 
@@ -51,9 +55,10 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
       sortIn(outcome, some, results);
     } catch (error) {
       const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
-      const rest = records.slice(at + batch).map((record) => ({ record, reason: t('staff.projects.bulk.notTried') }));
-      const failed = [...some.map((record) => ({ record, reason })), ...rest];
-      outcome.failed.push(...failed.map((one) => ({ ...one, mayRetry: true })));
+      const isLost = isAnswerLost(error);
+      const notTried = { reason: t('staff.projects.bulk.notTried'), mayRetry: true, isLost: false };
+      outcome.failed.push(...some.map((record) => ({ record, reason, mayRetry: true, isLost })));
+      outcome.failed.push(...records.slice(at + batch).map((record) => ({ record, ...notTried })));
       break;
     }
     onProgress(at + some.length);
@@ -81,11 +86,14 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const record of records) {
     const result = byId.get(record.EntryID);
-    if (!result) failed.push({ record, reason: t('staff.projects.bulk.unconfirmed'), mayRetry: true });
+    if (!result) failed.push({ record, reason: t('staff.projects.bulk.unconfirmed'), mayRetry: true, isLost: true });
     else if ('state' in result) {
       const { state, version, mails } = result;
       done.push({ record, state, version, ...(mails && { mails }) });
-    } else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code), code: result.code });
+    } else {
+      const { error: reason, code } = result;
+      failed.push({ record, reason, mayRetry: !lasting.includes(code), isLost: code === 'internal', code });
+    }
   }
 }
 

@@ -60,15 +60,17 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     removeEventListener('beforeunload', askToStay);
     stopWatching();
     if (hasLeft) return undefined;
-    // After a refusal the list may be out of date.
-    if (outcome.failed.some(({ mayRetry }) => !mayRetry)) staleLists(queries);
+    // After a refusal or a lost answer the list may be out of date.
+    if (outcome.failed.some(({ mayRetry, isLost }) => isLost || !mayRetry)) staleLists(queries);
     return outcome;
   }
 
   function tell({ failed }: Outcome, count: number, order: Order, again: (records: StaffRecord[]) => void): void {
     if (failed.length === 0) return;
     const part = failed.length < count ? 'some' : 'all';
-    const title = t('staff.projects.bulk.notDone', { part, failed: failed.length, count, state: stepOf(order) });
+    const numbers = { part, failed: failed.length, count, state: stepOf(order) };
+    const isUnknown = failed.some(({ isLost }) => isLost);
+    const title = isUnknown ? t('staff.projects.bulk.unknown', numbers) : t('staff.projects.bulk.notDone', numbers);
     // The list with its report was left, so a toast reports the failures.
     if (!isShown.current) {
       sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);

@@ -69,20 +69,26 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     return { record, mails: result.mails };
   }
 
-  async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry, code }: Failed): Promise<undefined> {
-    const now = mayRetry ? undefined : await readNow(queries, before.EntryID);
+  /** Resolves with the record when the decision was saved all the same, and only its answer was lost. */
+  async function fail(before: StaffRecord, { state }: StateChange, failed: Failed): Promise<Stored | undefined> {
+    const { reason, mayRetry, isLost, code } = failed;
+    const now = mayRetry && !isLost ? undefined : await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
     const title = before.ProjectTitle;
     if (now?.state === state) {
+      if (isLost && now.changedBy === signedIn()) return { record: now, mails: undefined };
       sayWarning(
-        code === 'conflict'
+        isLost || code === 'conflict'
           ? t('staff.projects.queue.decidedAlready', { title, change: lastChangeOf(now) })
           : t('staff.projects.queue.failedWith', { title, reason }),
       );
       return;
     }
     const why = now && now.version !== before.version ? lastChangeOf(now) : reason;
-    const words = t('staff.projects.bulk.notDoneOne', { title, state, reason: why });
+    const words =
+      isLost && !now
+        ? t('staff.shell.answerLost', { about: title })
+        : t('staff.projects.bulk.notDoneOne', { title, state, reason: why });
     setFailures((all) => new Map(all).set(before.EntryID, words));
     sayFailed(`${words} ${t('staff.projects.queue.comesBack')}`);
     onFailed(before.EntryID);
@@ -108,18 +114,21 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     if (!after) return;
     // Behind the end of the first call, which waits for the lists.
     notifyManager.schedule(() => begin(before.EntryID));
+    const title = before.ProjectTitle;
     const result = await setState(after, { undo: true });
     if ('version' in result) {
       const changedAt = new Date().toISOString();
       keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedIn() }]);
       const told = result.mails ? recalledInWords(result.mails) : '';
-      sayDone(t('staff.projects.edit.undone', { title: before.ProjectTitle }) + told);
+      sayDone(t('staff.projects.edit.undone', { title }) + told);
       return;
     }
     const now = await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
+    if (result.isLost && !now) return sayFailed(t('staff.shell.answerLost', { about: title }));
+    if (result.isLost && now?.state === before.state) return void sayDone(t('staff.projects.edit.undone', { title }));
     const why = now && now.version !== after.version ? lastChangeOf(now) : result.reason;
-    sayFailed(t('staff.projects.queue.notUndone', { title: before.ProjectTitle, reason: why }));
+    sayFailed(t('staff.projects.queue.notUndone', { title, reason: why }));
   }
 
   return { pending, failures, decide, undo, acknowledge: (id: string) => setFailures((all) => without(all, id)) };
