@@ -66,18 +66,20 @@ export function dropDraft(draft: Partial<Stored>): void {
 
 /**
  * Removes a draft that no other tab has stored anew, the files of its unfinished pictures and the thumbnails of the finished
- * ones. Pictures that another draft or a submitted project still needs stay, and so do those that the server already had: their
- * key is their id.
+ * ones. Pictures that another draft or a submitted project still needs stay.
  */
-export function throwAway(draft: Pick<Kept, 'uploads'> & Partial<Stored>): void {
+export function throwAway(draft: Partial<Stored> & { uploads: readonly Upload[] }): void {
   dropDraft(draft);
-  const all = draft.uploads.flatMap(({ former, ...upload }) => (former ? [upload, former] : [upload]));
-  const gone = all.filter(({ key, id }) => key !== id && !isNeeded(key));
+  const all = draft.uploads.flatMap((upload) => (upload.former ? [upload, upload.former] : [upload]));
+  const gone = all.filter(({ key }) => !isNeeded(key));
   forgetFiles(gone.map(({ key }) => key));
   forgetThumbnails(gone.flatMap(({ id }) => id ?? []));
 }
 
-/** True while a stored draft, or the list of pictures that have not joined their project, names the picture. */
+/**
+ * True while this browser stores a text that names the picture: a draft, the list of pictures that have not joined their project,
+ * or the thumbnails, which name pictures of a submitted project (their key is their id).
+ */
 function isNeeded(key: string): boolean {
   try {
     return Object.values(localStorage).some((text) => String(text).includes(key));
@@ -101,7 +103,7 @@ export function draftOfTab<Draft extends Kept>(form: string, begun: Kept | undef
       say(stored ? 'kept' : 'refused');
     },
     drop: () => own && dropDraft(own),
-    throwAway: (uploads: readonly Upload[]) => throwAway({ ...own, uploads: [...uploads] }),
+    throwAway: (uploads: readonly Upload[]) => throwAway({ ...own, uploads }),
     /** Notices what other tabs did. The next change stores the draft again. */
     look: () => own?.storedAs && !isStored(own) && say('taken'),
   };
