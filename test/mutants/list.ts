@@ -1340,6 +1340,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/draft.test.ts',
   },
   {
+    name: 'throwing a draft away in one tab deletes the pictures of another',
+    file: 'web/team/form/drafts.ts',
+    find: '!isNeeded(key)',
+    replace: 'key',
+    killedBy: 'test/unit/draft.test.ts',
+  },
+  {
     name: 'a lost answer is taken for a refusal',
     file: 'web/kit/api/answer-lost.ts',
     find: 'status === 0 ||',

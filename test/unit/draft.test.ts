@@ -1,12 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepThumbnail } from '../../web/kit/uploads/thumbnails.ts';
+import { graceMs } from '../../domain/window/window.ts';
+import { keepFile, readKeptFile } from '../../web/kit/uploads/kept-files.ts';
+import { keepThumbnail, readThumbnails } from '../../web/kit/uploads/thumbnails.ts';
 import type { Upload } from '../../web/kit/uploads/upload.ts';
-import { draftOfTab, dropDraft, keepDraft as keepUnder, newName } from '../../web/team/form/drafts.ts';
+import { draftOfTab, dropDraft, keepDraft as keepUnder, newName, throwAway } from '../../web/team/form/drafts.ts';
 import { type EditDraft, editForm, readEditDraft } from '../../web/team/form/edit-draft.ts';
 import { readOwnProjects, rememberProject } from '../../web/team/form/own-projects.ts';
 import { keepUnsent, readUnsent } from '../../web/team/form/unsent.ts';
 import { type Draft, dropSubmitted, isBegun, newDraft, readDraft, surveyDrafts } from '../../web/team/survey/draft.ts';
+
+// happy-dom has no IndexedDB.
+const files = vi.hoisted(() => new Map<IDBValidKey, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => files.get(key),
+  set: async (key: string, value: unknown) => files.set(key, value),
+  entries: async () => [...files],
+  delMany: async (keys: string[]) => {
+    for (const key of keys) files.delete(key);
+  },
+}));
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -25,6 +39,7 @@ const day = 24 * 3600 * 1000;
 
 beforeEach(() => {
   localStorage.clear();
+  files.clear();
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 afterEach(() => {
@@ -50,13 +65,23 @@ describe('a draft', () => {
   });
 
   it('is gone two weeks after it was last kept, with the small copies of its pictures: others may use this device', () => {
-    keepDraft(aDraft());
+    keepDraft(aDraft({ uploads: [anUpload({ key: 'key-1', id: 'poster-1' })] }));
     keepThumbnail('poster-1', 'data:thumbnail');
     vi.setSystemTime(now.getTime() + 14 * day - 1);
     expect(readDraft()).toBeDefined();
     vi.setSystemTime(now.getTime() + 14 * day);
     expect(readDraft()).toBeUndefined();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('that was sent comes before a newer one, until the server no longer accepts it', () => {
+    keepDraft(aDraft({ submissionKey: 'sent', sentAt: now.toISOString() }));
+    vi.setSystemTime(now.getTime() + 1);
+    keepDraft(aDraft({ submissionKey: 'newer' }));
+    vi.setSystemTime(now.getTime() + graceMs - 1);
+    expect(readDraft()?.submissionKey).toBe('sent');
+    vi.setSystemTime(now.getTime() + graceMs);
+    expect(readDraft()?.submissionKey).toBe('newer');
   });
 
   it('is gone when it is dropped', () => {
@@ -173,6 +198,48 @@ describe('a form in two tabs', () => {
     expect([readDraft()?.submissionKey, localStorage.length]).toEqual(['b', 1]);
   });
 
+  const photo = anUpload({ key: 'photo-of-both', kind: 'team' });
+  /** Looks once the files that were given up are gone: that takes some promises. */
+  const isKept = async () => {
+    await new Promise(setImmediate);
+    return (await readKeptFile(photo.key)) !== undefined;
+  };
+
+  it('starts over in one without the files of the other, which typed on', async () => {
+    await keepFile(photo.key, new File(['a'], 'a.jpg'));
+    const first = aTab(surveyDrafts);
+    first.type('Leak Listening', { uploads: [photo] });
+    const offered = readDraft() as Draft;
+    first.type('Leak Listening, longer', { uploads: [photo] });
+    throwAway(offered);
+    expect([readDraft()?.values.projectTitle, await isKept()]).toEqual(['Leak Listening, longer', true]);
+    throwAway(readDraft() as Draft);
+    expect([readDraft(), await isKept()]).toEqual([undefined, false]);
+  });
+
+  it('discards in one without the files of the other, which took its draft over or stored it again', async () => {
+    await keepFile(photo.key, new File(['a'], 'a.jpg'));
+    const given = { submission: { id: '1' } as EditDraft['submission'], uploads: [photo] };
+    const first = aTab(editForm('1'));
+    first.type('One', given);
+    const second = aTab(editForm('1'), readEditDraft('1'));
+    second.type('Two', given);
+    first.throwAway([photo]);
+    expect([readEditDraft('1')?.values.projectTitle, await isKept()]).toEqual(['Two', true]);
+    first.type('One again', given);
+    second.throwAway([photo]);
+    expect([readEditDraft('1')?.values.projectTitle, await isKept()]).toEqual(['One again', true]);
+    keepUnsent('1', [], [photo]);
+    first.throwAway([photo]);
+    expect([readEditDraft('1'), await isKept()]).toEqual([undefined, true]);
+  });
+
+  it('discards with its own files where the browser stores no draft', async () => {
+    await keepFile(photo.key, new File(['a'], 'a.jpg'));
+    aTab(editForm('1')).throwAway([photo]);
+    expect(await isKept()).toBe(false);
+  });
+
   it('of changes to a project: saving in one leaves those of the other, and those of another project', () => {
     const submission = { id: '1' } as EditDraft['submission'];
     const [first, second, other] = [aTab(editForm('1')), aTab(editForm('1')), aTab(editForm('12'))];
@@ -235,6 +302,19 @@ describe('a picture of a draft', () => {
       { id: 'poster-1', preview: 'data:thumbnail', progress: { step: 'done' } },
       { id: 'poster-2', preview: 'data:preview', progress: { step: 'done' } },
     ]);
+  });
+
+  it('takes its thumbnail along when the draft is thrown away, and no thumbnail of another draft or of the project', () => {
+    const [own, former, other, stored] = ['own', 'former', 'other', 'stored'].map((name) =>
+      anUpload({ key: `key-of-${name}`, id: `id-of-${name}` }),
+    ) as [Upload, Upload, Upload, Upload];
+    const ofProject = { ...stored, key: 'id-of-stored' };
+    for (const { id = '' } of [own, former, other, stored]) keepThumbnail(id, 'data:thumbnail');
+    keepDraft(aDraft({ uploads: [other] }));
+    vi.setSystemTime(now.getTime() + 1);
+    keepDraft(aDraft({ uploads: [{ ...own, former }, ofProject] }));
+    throwAway(readDraft() as Draft);
+    expect(Object.keys(readThumbnails())).toEqual(['id-of-other', 'id-of-stored']);
   });
 
   it('that had not arrived goes on; one that was refused stays refused', () => {

@@ -25,9 +25,12 @@ export function keepThumbnail(id: string, thumbnail: string): void {
   }
 }
 
-export function forgetThumbnails(): void {
+/** Removes these thumbnails, or all. */
+export function forgetThumbnails(ids?: readonly string[]): void {
   try {
-    localStorage.removeItem(key);
+    const left = ids ? Object.entries(readThumbnails()).filter(([id]) => !ids.includes(id)) : [];
+    if (left.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(left)));
+    else localStorage.removeItem(key);
   } catch {
     // The browser refuses storage: there is nothing to remove.
   }

@@ -57,18 +57,35 @@ export function keepDraft(storedAs: string, draft: Omit<Kept, keyof Stored>): St
 type Stored = Pick<Kept, 'storedAs' | 'savedAt'>;
 
 /** True while the browser stores the draft as it was, and no other tab removed it or stored it anew. */
-const isStored = ({ storedAs, savedAt }: Stored) => storedAs !== undefined && readOne(storedAs)?.savedAt === savedAt;
+const isStored = ({ storedAs, savedAt }: Partial<Stored>) => storedAs !== undefined && readOne(storedAs)?.savedAt === savedAt;
 
 /** Removes a draft that no other tab has stored anew. Files of its pictures stay for the list that uploads them. */
-export function dropDraft(draft: Stored): void {
+export function dropDraft(draft: Partial<Stored>): void {
   if (draft.storedAs && isStored(draft)) localStorage.removeItem(draft.storedAs);
 }
 
-/** Removes a draft, the files of its unfinished pictures and the thumbnails of the finished ones. */
-export function throwAway(draft: Kept): void {
-  forgetFiles(draft.uploads.map(({ key }) => key));
-  forgetThumbnails();
+/**
+ * Removes a draft that no other tab has stored anew, the files of its unfinished pictures and the thumbnails of the finished
+ * ones. Pictures that another draft or a submitted project still needs stay.
+ */
+export function throwAway(draft: Partial<Stored> & { uploads: readonly Upload[] }): void {
   dropDraft(draft);
+  const all = draft.uploads.flatMap((upload) => (upload.former ? [upload, upload.former] : [upload]));
+  const gone = all.filter(({ key }) => !isNeeded(key));
+  forgetFiles(gone.map(({ key }) => key));
+  forgetThumbnails(gone.flatMap(({ id }) => id ?? []));
+}
+
+/**
+ * True while this browser stores a text that names the picture: a draft, the list of pictures that have not joined their project,
+ * or the thumbnails, which name pictures of a submitted project (their key is their id).
+ */
+function isNeeded(key: string): boolean {
+  try {
+    return Object.values(localStorage).some((text) => String(text).includes(key));
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the browser stores what is typed: it may refuse, or another tab took the draft over or removed it. */
@@ -86,6 +103,7 @@ export function draftOfTab<Draft extends Kept>(form: string, begun: Kept | undef
       say(stored ? 'kept' : 'refused');
     },
     drop: () => own && dropDraft(own),
+    throwAway: (uploads: readonly Upload[]) => throwAway({ ...own, uploads }),
     /** Notices what other tabs did. The next change stores the draft again. */
     look: () => own?.storedAs && !isStored(own) && say('taken'),
   };

@@ -18,7 +18,6 @@ import { startHere } from '../../kit/page/start-here.ts';
 import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { Rich } from '../../kit/text/rich.tsx';
-import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
@@ -69,7 +68,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   const [resolver] = useState(() => teamResolver(schema, {}, list.all, { asked, before: submission }));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
-  const { keep, drop, keeping } = useDraft<EditDraft>(editForm(seen.id), draft);
+  const { keep, drop, throwAway, keeping } = useDraft<EditDraft>(editForm(seen.id), draft);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
@@ -134,8 +133,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   const discard = () => {
     isHandedOver.current = true;
     list.stop();
-    forgetFiles(list.all().map(({ key }) => key));
-    drop();
+    throwAway(list.all());
     onCancel();
   };
   /**

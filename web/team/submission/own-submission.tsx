@@ -6,8 +6,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
-import { forgetFiles } from '../../kit/uploads/kept-files.ts';
-import { dropDraft } from '../form/drafts.ts';
+import { throwAway } from '../form/drafts.ts';
 import { type EditDraft, readEditDraft } from '../form/edit-draft.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { stopJoining } from '../form/joining.ts';
@@ -45,8 +44,7 @@ export function OwnSubmission({ token, submission }: Props) {
     renameOwnProject(current.id, current.projectTitle);
   };
   const discard = (given: EditDraft) => {
-    forgetFiles(given.uploads.map(({ key }) => key));
-    dropDraft(given);
+    throwAway(given);
     show(submission, 'discarded');
   };
   if (isEditing && !questions.data && !questions.error) return <FormSkeleton />;

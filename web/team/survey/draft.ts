@@ -1,4 +1,6 @@
+import { graceMs } from '../../../domain/window/window.ts';
 import { newMember } from '../../kit/project-form/values.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { dropDraft, type Kept, readDrafts } from '../form/drafts.ts';
 import { blankValues } from '../form/team-answers.ts';
 import type { Invited } from './invited-team.ts';
@@ -23,9 +25,13 @@ export function newDraft(now: Date, known: Invited['known'] = {}): Draft {
   return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, values, uploads: [] };
 }
 
-/** The newest one. Undefined when there is no draft, when it is blank, or when the browser refuses storage. */
+/**
+ * The newest one, or the one that was sent and that the server still accepts after closing. Undefined when there is no draft,
+ * when it is blank, or when the browser refuses storage.
+ */
 export function readDraft(): Draft | undefined {
-  const kept = readDrafts<Draft>(surveyDrafts).find((draft) => draft.submissionKey && isBegun(draft));
+  const begun = readDrafts<Draft>(surveyDrafts).filter((draft) => draft.submissionKey && isBegun(draft));
+  const kept = begun.find(({ sentAt }) => sentAt && serverNow() - Date.parse(sentAt) < graceMs) ?? begun[0];
   if (!kept) return undefined;
   const values = { ...blankValues(), ...kept.values };
   if (values.teamMemberNames.length === 0) values.teamMemberNames = [newMember()];
