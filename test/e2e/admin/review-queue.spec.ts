@@ -7,7 +7,7 @@ import { readRecord, update } from './staff-projects.ts';
 import { openWithin } from './views.ts';
 import { importWaiting, waitAgain } from './waiting-projects.ts';
 
-test.use({ expectedErrors: /status of (412|500)|ERR_FAILED/ });
+test.use({ expectedErrors: /status of (400|412|500)|ERR_FAILED/ });
 
 // One import for all tests, each of which has a term of its own.
 test.describe.configure({ mode: 'default' });
@@ -130,8 +130,10 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await expect(page.getByText('“Waiting Project 3 of 2032” could not be published.')).toBeVisible();
   expect((await readRecord(page.request, ids[2] ?? '')).state).toBe('waiting');
 
-  // A call that fails: the same.
-  await page.route('**/api/projects/state', (route) => route.abort(), { times: 1 });
+  // A call that is refused as a whole: the same.
+  await page.route('**/api/projects/state', (route) => route.fulfill({ status: 400, json: { title: 'Out of order.' } }), {
+    times: 1,
+  });
   await page.keyboard.press('h');
   await seen(page, 3, year);
   await expect(page.getByText('Changed while somebody read it.')).toBeVisible();
