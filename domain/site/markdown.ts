@@ -102,12 +102,8 @@ function isSafe(href: string): boolean {
 
 /** The id of a heading, such as `text-how-to-vote` of `How to vote?`, which none of the site's own is. */
 function anchorOf(words: string): string {
-  return `text-${
-    words
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join('-') ?? ''
-  }`;
+  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `text-${parts.join('-')}`;
 }
 
 /** A link to a heading names it as it is written, or as the address bar shows it. */

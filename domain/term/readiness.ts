@@ -175,8 +175,9 @@ export const readinessChecks = {
       const about = new Set(lost.map(({ project }) => project));
       const teams = records.filter(({ EntryID, state }) => about.has(EntryID) && state !== 'withdrawn');
       // The teams of the roster and the judges have no project.
-      const others = lost.filter(({ project }) => records.every(({ EntryID }) => EntryID !== project)).map(({ to }) => to);
-      return counted(teams.length + new Set(others).size, teams);
+      const known = new Set(records.map(({ EntryID }) => EntryID));
+      const others = new Set(lost.filter(({ project }) => !known.has(project)).map(({ to }) => to));
+      return counted(teams.length + others.size, teams);
     },
   },
   certificate: {

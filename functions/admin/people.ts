@@ -34,14 +34,15 @@ export const people = new Hono<AdminEnv>()
     const account = { username, role, departments: role === 'reviewer' ? departments : [] };
     const isMade = await createAccount(account, [{ by: c.var.admin, what: 'account-invited', about: username }]);
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
+    const before = isMade ? undefined : await findOne(username);
+    const mail = before?.invitationMail;
     if (isMade) await putPerson({ username, name, email, invited });
     else {
-      // The answer of the first call was lost. A link that is in no mail is nowhere, so another one takes its place.
-      const first = repeated(await findOne(username), { ...account, name, email }, invited);
+      const first = repeated(before, { ...account, name, email }, invited);
       if (!first) throw taken();
       await changePerson(username, { invited: { ...first, endsAt: invited.endsAt } });
     }
-    const { invitationMail: mail } = await readOne(username);
+    // The answer of a first call was lost. A link that is in no mail is nowhere, so another one takes its place.
     const isOnItsWay = mail !== undefined && !lostStates.includes(mail);
     const way = isOnItsWay ? { mailedTo: email } : await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
     return c.json({ person: await readOne(username), ...way }, 201);
@@ -55,7 +56,7 @@ export const people = new Hono<AdminEnv>()
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
     // Who is let in again has the former password.
-    const isLetIn = may.disabled === false && before.disabled === true;
+    const isLetIn = may.disabled === false && before.disabled;
     if (isNewAddress || isPromoted || isLetIn) await expectFresh(c.var.admin, c.var.session);
     await changeMay(c.var.account, username, may, seenVersion(c));
     // An open link must not let in a disabled person, or whoever reads mail at the former address.

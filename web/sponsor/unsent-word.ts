@@ -30,8 +30,10 @@ export function useUnsentWord(token: string, view: ReleaseView): [UnsentWord, (n
   const key = `release ${token}`;
   const [kept, setKept] = useState(() => {
     const { data } = unsentSchema.safeParse(keptInTab(key));
+    if (!data || !isSaid(view, wordOf(data, view.version))) return data;
     // It was stored, and only the answer was lost before a reload.
-    return data && isSaid(view, wordOf(data, view.version)) ? undefined : data;
+    keepInTab(key, undefined);
+    return undefined;
   });
   const keep = (next: UnsentWord | undefined) => {
     setKept(next);
