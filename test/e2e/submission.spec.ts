@@ -158,7 +158,7 @@ test.describe('The private link', () => {
     await test.step('a broken file in place of the poster leaves the poster', async () => {
       await change(page).click();
       await posterField(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('text') });
-      await expect(poster(page).getByText('The poster before it stays until this one has arrived.')).toBeVisible();
+      await expect(poster(page).getByText('The earlier poster stays until this one has arrived.')).toBeVisible();
       await page.getByRole('button', { name: 'Remove broken.png' }).click();
       await expect(poster(page).getByRole('img', { name: title })).toBeVisible();
       await sponsor.fill('Ocotillo');

@@ -38,7 +38,7 @@ export function PosterField() {
           <div className={styles.about}>
             <FileName upload={poster} />
             <PictureActions upload={poster} />
-            {poster.former && poster.progress.step !== 'done' && <p>{t('form.formerPoster')}</p>}
+            {poster.former && poster.progress.step !== 'done' && <p className={styles.hint}>{t('form.formerPoster')}</p>}
             {poster.pages !== undefined && poster.pages > 1 && <p>{t('form.pages', { count: poster.pages })}</p>}
             {poster.picture && <Findings picture={poster.picture} />}
             <TextField name="posterAlt" />
