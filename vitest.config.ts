@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
@@ -87,6 +88,11 @@ const withOwnProcesses = (more: { name: string; env?: Record<string, string>; in
   exclude: [...suites(longSuites), ...(more.exclude ?? [])],
 });
 
+const unitSuites = 'test/unit/**/*.test.ts';
+
+/** Unit tests that replace a module: a file that comes after them in the same process would get the replaced one. */
+const replacingSuites = globSync(unitSuites).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
 startClock();
 
 export default defineConfig({
@@ -98,9 +104,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: 'test/random.ts',
-          include: ['test/unit/**/*.test.ts'],
+          include: [unitSuites],
+          exclude: replacingSuites,
           // Pure rules: a process loads them once for many files.
           isolate: false,
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-replacing',
+          setupFiles: 'test/random.ts',
+          include: replacingSuites,
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

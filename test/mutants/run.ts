@@ -40,7 +40,7 @@ type Report = { success: boolean; testResults: { assertionResults: { status: str
 async function runTests(copy: string, files: string[]): Promise<{ passed: boolean; failed: string[] }> {
   const report = path.join(copy, 'report.json');
   await rm(report, { force: true });
-  const projects = [...new Set(files.map((file) => `--project=${file.split('/')[1]}`))];
+  const projects = [...new Set(files.map((file) => `--project=${file.split('/')[1]}*`))];
   const args = ['run', ...projects, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...files];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore' });
   const [code] = await once(child, 'exit');
