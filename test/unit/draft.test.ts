@@ -4,6 +4,7 @@ import { graceMs } from '../../domain/window/window.ts';
 import { keepFile, readKeptFile } from '../../web/kit/uploads/kept-files.ts';
 import { keepThumbnail, readThumbnails } from '../../web/kit/uploads/thumbnails.ts';
 import type { Upload } from '../../web/kit/uploads/upload.ts';
+import { createUploadList } from '../../web/kit/uploads/upload-list.ts';
 import { draftOfTab, dropDraft, keepDraft as keepUnder, newName, throwAway } from '../../web/team/form/drafts.ts';
 import { type EditDraft, editForm, readEditDraft } from '../../web/team/form/edit-draft.ts';
 import { readOwnProjects, rememberProject } from '../../web/team/form/own-projects.ts';
@@ -238,6 +239,22 @@ describe('a form in two tabs', () => {
     await keepFile(photo.key, new File(['a'], 'a.jpg'));
     aTab(editForm('1')).throwAway([photo]);
     expect(await isKept()).toBe(false);
+  });
+
+  it('goes on in one after the other threw its draft away, with the file of a photo that waits for the network', async () => {
+    const pictures = createUploadList([], undefined, { keepsFiles: true });
+    pictures.add('team', [new File(['a'], 'a.jpg', { type: 'image/jpeg' })]);
+    const uploads = [...pictures.all()];
+    const isPhotoKept = () => readKeptFile(uploads[0]?.key ?? '').then((file) => file !== undefined);
+    const first = aTab(surveyDrafts);
+    first.type('Leak Listening', { uploads });
+    throwAway(readDraft() as Draft);
+    await new Promise(setImmediate);
+    first.look();
+    expect([first.said.at(-1), await isPhotoKept()]).toEqual(['taken', false]);
+    pictures.keepFiles();
+    expect(await isPhotoKept()).toBe(true);
+    pictures.stop();
   });
 
   it('of changes to a project: saving in one leaves those of the other, and those of another project', () => {

@@ -57,6 +57,10 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     if (preview && made.delete(preview)) URL.revokeObjectURL(preview);
   }
 
+  function keep(key: string, file: File): void {
+    if (keepsFiles) keepFile(key, file).then((isKept) => !isKept && change(key, { isLostWithPage: true }));
+  }
+
   function forget(key: string): void {
     if (files.delete(key) && keepsFiles) forgetFiles([key]);
   }
@@ -178,6 +182,11 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       startNext();
     },
 
+    /** Stores the files of unfinished uploads again: another tab may have removed them together with its draft. */
+    keepFiles: () => {
+      for (const [key, file] of files) keep(key, file);
+    },
+
     /** Adds files and starts their uploads. A new poster replaces the former one once it has arrived. */
     add: (kind: PictureKind, added: readonly File[]) => {
       const poster = kind === 'poster' ? uploads.find((upload) => upload.kind === 'poster') : undefined;
@@ -187,7 +196,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       const fresh = added.map((file): Upload => {
         const key = crypto.randomUUID();
         files.set(key, file);
-        if (keepsFiles) keepFile(key, file).then((isKept) => !isKept && change(key, { isLostWithPage: true }));
+        keep(key, file);
         const preview = addressOf(file);
         const replaced = former && { former: { ...former, former: undefined } };
         return { key, kind, name: file.name, preview, member: '', caption: '', ...replaced, progress: { step: 'queued' } };

@@ -5,6 +5,7 @@ import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
+import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
 
 /**
@@ -109,12 +110,16 @@ export function draftOfTab<Draft extends Kept>(form: string, begun: Kept | undef
   };
 }
 
-export function useDraft<Draft extends Kept>(form: string, begun: Kept | undefined) {
+/** `pictures` are those of the form. Their files are stored as long as the draft is. */
+export function useDraft<Draft extends Kept>(form: string, begun: Kept | undefined, pictures: UploadList) {
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [draft] = useState(() => draftOfTab<Draft>(form, begun, setKeeping));
   useEffect(() => {
     addEventListener('storage', draft.look);
     return () => removeEventListener('storage', draft.look);
   }, [draft]);
+  useEffect(() => {
+    if (keeping === 'kept') pictures.keepFiles();
+  }, [keeping, pictures]);
   return { ...draft, keeping };
 }

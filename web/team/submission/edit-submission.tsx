@@ -68,7 +68,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   const [resolver] = useState(() => teamResolver(schema, {}, list.all, { asked, before: submission }));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
-  const { keep, drop, throwAway, keeping } = useDraft<EditDraft>(editForm(seen.id), draft);
+  const { keep, drop, throwAway, keeping } = useDraft<EditDraft>(editForm(seen.id), draft, list);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({

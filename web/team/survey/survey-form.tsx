@@ -55,7 +55,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
   const sentAt = useRef(draft.sentAt);
   const isHandedIn = useRef(false);
   const isBegun = useRef(false);
-  const { keep: store, keeping } = useDraft<Draft>(surveyDrafts, draft);
+  const { keep: store, keeping } = useDraft<Draft>(surveyDrafts, draft, list);
   const { submissionKey, startedAt } = draft;
   const [elsewhere, setElsewhere] = useState<OwnProject>();
   // The form keeps the questions with which it began.
