@@ -261,8 +261,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a picture of settings that can be brought back is deleted',
     file: 'functions/data/site/settings.ts',
-    find: 'heldPathsIn([item, await readVersions()])',
-    replace: 'heldPathsIn([item])',
+    find: 'heldPathsIn([await readItem(keys.settings), await readVersions()])',
+    replace: 'heldPathsIn([await readItem(keys.settings)])',
     killedBy: 'test/api/brand.test.ts',
   },
   {
@@ -275,8 +275,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a floor takes a plan that is being deleted',
     file: 'functions/data/picture/held-pictures.ts',
-    find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
-    replace: "ConditionExpression: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
+    find: "when: 'attribute_not_exists(isGoing)'",
+    replace: "when: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
     killedBy: 'test/api/floors.test.ts',
   },
   {
@@ -481,8 +481,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an invitation is taken up twice',
     file: 'functions/data/staff/invitations.ts',
-    find: "ConditionExpression: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',",
-    replace: "ConditionExpression: 'nonce = :nonce OR attribute_not_exists(pk)',",
+    find: "when: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',",
+    replace: "when: 'nonce = :nonce OR attribute_not_exists(pk)',",
     killedBy: 'test/api/people.test.ts',
   },
   {
@@ -683,15 +683,16 @@ export const mutants: Mutant[] = [
   {
     name: 'a session is read a moment ago',
     file: 'functions/data/staff/admins.ts',
-    find: 'Key: key, ConsistentRead: true',
-    replace: 'Key: key',
+    find: 'const [admin, entry] = await Promise.all([readItem(keys.admin(username)), readRole(username)]);\n  return toS',
+    replace:
+      'const [admin, entry] = await Promise.all([readItem(keys.admin(username), { ConsistentRead: false }), readRole(username)]);\n  return toS',
     killedBy: 'test/api/consistent-reads.test.ts',
   },
   {
     name: 'a record is read a moment ago before it is written',
-    file: 'functions/data/table/versioned.ts',
-    find: 'Key: key, ConsistentRead: true',
-    replace: 'Key: key',
+    file: 'functions/data/table/items.ts',
+    find: 'Key: { pk, sk }, ConsistentRead: true',
+    replace: 'Key: { pk, sk }',
     killedBy: 'test/api/consistent-reads.test.ts',
   },
 
@@ -699,7 +700,7 @@ export const mutants: Mutant[] = [
     name: 'winners are read a moment ago when pictures are arranged',
     file: 'functions/data/event/winners.ts',
     find: 'queryWinners({ ConsistentRead: true })',
-    replace: 'queryWinners({})',
+    replace: 'queryWinners({ ConsistentRead: false })',
     killedBy: 'test/api/consistent-reads.test.ts',
   },
 
@@ -707,8 +708,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a write asks for no version',
     file: 'functions/data/table/versioned.ts',
-    find: 'ConditionExpression: `version = :seen$',
-    replace: 'ConditionExpression: `attribute_exists(pk) OR version = :seen$',
+    find: 'when: `version = :seen$',
+    replace: 'when: `attribute_exists(pk) OR version = :seen$',
     killedBy: 'test/api/projects.test.ts',
   },
   {
@@ -722,7 +723,7 @@ export const mutants: Mutant[] = [
     name: 'what was created in the meantime is written over',
     file: 'functions/data/table/versioned.ts',
     find: 'if (seen === 0) return putNew(next);',
-    replace: 'if (seen === 0) return writeIf(new PutCommand({ TableName: tableName, Item: next }));',
+    replace: "if (seen === 0) return putIf(next, { when: 'attribute_not_exists(pk) OR attribute_exists(pk)' });",
     killedBy: 'test/api/signin.test.ts',
   },
   {
@@ -1717,8 +1718,8 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a history ends after 1 MB',
-    file: 'functions/data/project/revisions.ts',
-    find: 'if (noted.length >= count) break;',
+    file: 'functions/data/table/items.ts',
+    find: 'if (items.length >= most) break;',
     replace: 'break;',
     killedBy: 'test/api/review.test.ts',
   },
@@ -1813,8 +1814,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a mail is sent whoever has taken it',
     file: 'functions/data/mail/mails.ts',
-    find: 'ConditionExpression: `#state = :seen AND',
-    replace: 'ConditionExpression: `attribute_exists(pk) OR #state = :seen AND',
+    find: 'when: `#state = :seen AND',
+    replace: 'when: `attribute_exists(pk) OR #state = :seen AND',
     killedBy: 'test/api/mail-crash.test.ts',
   },
   {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
+import { putItem, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 
 /** Why an address must not be written to any more, and since when (ISO 8601). */
@@ -11,13 +12,11 @@ const stopSchema = z.object({ because: z.enum(['bounced', 'complained']).catch('
 
 const keyOf = (address: string) => keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'));
 
-export async function stopAddress(address: string, stop: MailStop): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keyOf(address), ...stop } }));
-}
+export const stopAddress = (address: string, stop: MailStop) => putItem({ ...keyOf(address), ...stop });
 
 export async function readStop(address: string): Promise<MailStop | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keyOf(address), ConsistentRead: true }));
-  return Item && stopSchema.parse(Item);
+  const item = await readItem(keyOf(address));
+  return item && stopSchema.parse(item);
 }
 
 /**

@@ -1,15 +1,12 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { database, tableName } from '../table/client.ts';
+import { putItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { readPartition } from '../table/read-partition.ts';
 
 /**
  * When sessions were used last, apart from the sessions: whoever may note a use cannot bring an ended session back. Times are in
  * seconds since 1970. DynamoDB deletes a note after `keptFor` seconds.
  */
 export async function noteSessionUse(username: string, sid: string, at: number, keptFor: number): Promise<void> {
-  const Item = { ...keys.sessionUse(username, sid), at, expiresAt: at + keptFor };
-  await database.send(new PutCommand({ TableName: tableName, Item }));
+  await putItem({ ...keys.sessionUse(username, sid), at, expiresAt: at + keptFor });
 }
 
 /** The times by the id of the session. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from './client.ts';
-import { writeIf } from './versioned.ts';
+import { putIf, removeIf } from './versioned.ts';
 
 /** The right to do something alone, for a while. `owner` is a random name of the one that has it. */
 export type Claim = { key: { pk: string; sk: string }; owner: string };
@@ -24,15 +22,7 @@ export function renewClaim(held: Claim, ms: number): Promise<boolean> {
 
 /** Gives a claim up, unless it is another's by now. */
 export async function releaseClaim({ key, owner }: Claim): Promise<void> {
-  await writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: key,
-      ConditionExpression: '#owner = :owner',
-      ExpressionAttributeNames: { '#owner': 'owner' },
-      ExpressionAttributeValues: { ':owner': owner },
-    }),
-  );
+  await removeIf(key, { when: '#owner = :owner', values: { ':owner': owner } });
 }
 
 /** In ms. A crash leaves the claim of long work for this long. */
@@ -54,14 +44,7 @@ export async function whileClaimed(key: Claim['key'], work: () => Promise<void>)
   }
 }
 
-function put({ key, owner }: Claim, until: number, condition: string, values: Record<string, number> = {}): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...key, owner, until, expiresAt: Math.ceil(until / 1000) },
-      ConditionExpression: condition,
-      ExpressionAttributeNames: { '#owner': 'owner', ...(condition.includes('#until') && { '#until': 'until' }) },
-      ExpressionAttributeValues: { ':owner': owner, ...values },
-    }),
-  );
+function put({ key, owner }: Claim, until: number, when: string, values: Record<string, number> = {}): Promise<boolean> {
+  const item = { ...key, owner, until, expiresAt: Math.ceil(until / 1000) };
+  return putIf(item, { when, values: { ':owner': owner, ...values } });
 }
