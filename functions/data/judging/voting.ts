@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Ballot } from '../../../domain/judging/vote.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
@@ -59,7 +59,7 @@ export function changeVoting(
 const ballotSchema = z.object({ sk: z.string(), projects: z.array(z.string()), firstAt: z.iso.datetime() });
 
 /** A ballot is named by a digest of the device's id: who has the table cannot vote for a device. */
-const keyOf = (term: Term, device: string) => keys.ballot(term, createHash('sha256').update(device).digest('base64url'));
+const keyOf = (term: Term, device: string) => keys.ballot(term, hash('sha256', device, 'base64url'));
 
 /** Stores the ballot of a device in place of the one before. `whenFirst` may refuse the first one, by an error. */
 export async function putBallot(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { foldAddress } from '../../../domain/mail/addresses.ts';
 import { putItem, readPartition } from '../table/items.ts';
@@ -33,5 +33,5 @@ export async function closeLostLinks({ email, at }: LostLinks): Promise<void> {
 }
 
 function keyOf(email: string) {
-  return keys.lostLinks(createHash('sha256').update(foldAddress(email)).digest('base64url'));
+  return keys.lostLinks(hash('sha256', foldAddress(email), 'base64url'));
 }

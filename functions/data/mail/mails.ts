@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { heldUntil, type Step } from '../../../domain/mail/held-mail.ts';
 import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../../domain/mail/mail.ts';
@@ -40,9 +40,7 @@ export type MailKey = { project: string; id: string };
 const ofStaff = '-';
 
 function keyOf({ cause, to, project = ofStaff }: Pick<Mail, 'cause' | 'to' | 'project'>): MailKey {
-  const id = createHash('sha256')
-    .update(JSON.stringify([cause, to.trim().toLowerCase()]))
-    .digest('base64url');
+  const id = hash('sha256', JSON.stringify([cause, to.trim().toLowerCase()]), 'base64url');
   return { project, id };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readItem } from './items.ts';
 import { keys } from './keys.ts';
 import { putIf, putNew, updateIf } from './versioned.ts';
@@ -80,5 +80,5 @@ async function readEnd(limit: Limit): Promise<number | undefined> {
 const weightOf = ({ weight = 1 }: Limit) => weight;
 
 function keyOf({ what, who }: Limit) {
-  return keys.limit(what, createHash('sha256').update(who).digest('base64url'));
+  return keys.limit(what, hash('sha256', who, 'base64url'));
 }
