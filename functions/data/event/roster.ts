@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { departmentSchema } from '../../../domain/project/projects.ts';
-import { contentOf, type ExpectedTeam, type TeamNotes, type TeamUpdate } from '../../../domain/roster/roster.ts';
+import { contentOf, type TeamUpdate } from '../../../domain/roster/roster.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
@@ -13,6 +13,7 @@ const text = z.string().catch('');
 const time = z.iso.datetime().optional().catch(undefined);
 
 /** `nonce` makes the team's link (functions/links/secret-link.ts), which was made at `linkedAt`. The version counts what staff change. */
+export type StoredTeam = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   id: z.string(),
   title: text,
@@ -31,7 +32,6 @@ const storedSchema = z.object({
   refused: eachOf(z.string()),
   version: z.int().positive().catch(1),
 });
-export type StoredTeam = ExpectedTeam & TeamNotes & { id: string; nonce: string; linkedAt: string; version: number };
 
 /** All teams of a term by id. One that this release cannot read is left out. */
 export async function readRoster(term: Term): Promise<StoredTeam[]> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
+import { judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { readItem, readPartition } from '../table/items.ts';
@@ -12,8 +12,7 @@ import { change, putVersion, readVersioned, removeIf, updateIf } from '../table/
  * A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. `link` names it: a mailed one of that name opens it too
  * (mailed-links.ts). Absent for a judge of an earlier release. `seenAt` is when the judge's phone asked last, to the minute.
  */
-export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: string | undefined; seenAt?: string | undefined };
-
+export type StoredJudge = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
   departments: z.array(departmentSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
+import { scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { beginningWith, putItem, readPartition, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
@@ -13,22 +13,11 @@ import { putIf, putVersion, readVersioned, removeIf } from '../table/versioned.t
  */
 
 /** Who said it, of what, in which round. */
-export type Of = { round: string; judge: string; project: string };
+const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
+export type Of = { [Name in keyof typeof ofSchema]: string };
 
 /** `change` names the save that stored it. `receivedAt` is when it arrived, `givenAt` when the judge saved it (ISO 8601). */
-export type StoredScore = Of & {
-  levels: Record<string, number>;
-  comments: Record<string, string>;
-  note: string;
-  givenAt: string;
-  receivedAt: string;
-  change: string;
-  version: number;
-  comparison?: ScoreUpdate['comparison'];
-};
-
-const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
-
+export type StoredScore = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   ...ofSchema,
   levels: z.record(z.string(), z.int()),
@@ -57,8 +46,7 @@ export function putScore(term: Term, score: Omit<StoredScore, 'version'>, seen: 
   return putVersion({ ...keys.score(term, score), ...score }, seen);
 }
 
-export type Skip = Of & { reason: SkipReason; at: string };
-
+export type Skip = z.infer<typeof skipSchema>;
 const skipSchema = z.object({ ...ofSchema, reason: z.enum(skipReasons), at: z.iso.datetime() });
 
 /** The projects that judges went past without a score. */
@@ -71,8 +59,7 @@ export const putSkip = (term: Term, skip: Skip) => putItem({ ...keys.skip(term, 
 export const removeSkip = (term: Term, of: Of) => removeItem(keys.skip(term, of));
 
 /** Who goes to which table, until when (ms since 1970). */
-export type TableClaim = { project: string; judge: string; until: number };
-
+export type TableClaim = z.infer<typeof claimSchema>;
 const claimSchema = z.object({ project: z.string(), judge: z.string(), until: z.number() });
 
 /** The claims that have not ended. */

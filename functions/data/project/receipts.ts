@@ -11,7 +11,15 @@ import { putIf } from '../table/versioned.ts';
  * of (functions/links/secret-link.ts); absent until one is needed. `handedInAt`: the time of the first try, or of the first link
  * of a project that was imported. `renewedAt`: when a new link ended the former ones.
  */
-export type StoredReceipt = { tokenHash?: string; nonce?: string; handedInAt: string; renewedAt?: string };
+export type StoredReceipt = z.infer<typeof receiptSchema>;
+
+/** A hash or nonce that cannot be read opens nothing. Without the time of the hand-in, its links have ended. */
+const receiptSchema = z.object({
+  tokenHash: z.string().optional().catch(undefined),
+  nonce: z.string().optional().catch(undefined),
+  handedInAt: z.iso.datetime().catch('2000-01-01T00:00:00.000Z'),
+  renewedAt: z.iso.datetime().optional().catch(undefined),
+});
 
 /**
  * Stores a receipt, unless one from between `since` and `until` (ISO 8601) is stored already. Returns the stored receipt, so that
@@ -30,7 +38,7 @@ export async function claimReceipt(
 
 export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
   const item = await readItem(keys.receipt(id));
-  return item && toReceipt(item);
+  return item && receiptSchema.parse(item);
 }
 
 /** Gives a receipt a nonce unless it has one; makes the receipt when there is none. Returns the nonce that is stored. */
@@ -52,17 +60,4 @@ export async function replaceNonce(id: string, nonce: string, now: string): Prom
     update: 'SET nonce = :nonce, renewedAt = :now, handedInAt = if_not_exists(handedInAt, :now) REMOVE tokenHash',
     values: { ':nonce': nonce, ':now': now },
   });
-}
-
-/** A hash or nonce that cannot be read opens nothing. Without the time of the hand-in, its links have ended. */
-const receiptSchema = z.object({
-  tokenHash: z.string().optional().catch(undefined),
-  nonce: z.string().optional().catch(undefined),
-  handedInAt: z.iso.datetime().catch('2000-01-01T00:00:00.000Z'),
-  renewedAt: z.iso.datetime().optional().catch(undefined),
-});
-
-function toReceipt(item: Record<string, unknown>): StoredReceipt {
-  const { tokenHash, nonce, handedInAt, renewedAt } = receiptSchema.parse(item);
-  return { ...(tokenHash && { tokenHash }), ...(nonce && { nonce }), handedInAt, ...(renewedAt && { renewedAt }) };
 }

@@ -7,31 +7,23 @@ import { removeIf, updateIf } from '../table/versioned.ts';
  * The right to choose a password, once: a new account's first one, or one in place of a forgotten one. An account has at most
  * one; a new one replaces it.
  */
-export type Invitation = {
-  username: string;
-  kind: 'invitation' | 'reset';
+export type Invitation = z.infer<typeof invitationSchema>;
+const invitationSchema = z.object({
+  username: z.string(),
+  kind: z.enum(['invitation', 'reset']),
   /** Its link is made of this (functions/links/secret-link.ts). */
-  nonce: string;
+  nonce: z.string(),
   /** The hash of another link in place of that one, where no mail is sent and a coordinator hands the link over. */
-  tokenHash?: string;
+  tokenHash: z.string().optional(),
   /** Who made it. */
-  by: string;
-  endsAt: string;
-};
+  by: z.string(),
+  endsAt: z.iso.datetime(),
+});
 
 export async function putInvitation(invitation: Invitation): Promise<void> {
   const expiresAt = Math.ceil(Date.parse(invitation.endsAt) / 1000);
   await putItem({ ...keys.invitation(invitation.username), ...invitation, expiresAt });
 }
-
-const invitationSchema = z.object({
-  username: z.string(),
-  kind: z.enum(['invitation', 'reset']),
-  nonce: z.string(),
-  tokenHash: z.string().optional(),
-  by: z.string(),
-  endsAt: z.iso.datetime(),
-});
 
 /** The open invitation of an account; undefined also for one that this release cannot read. DynamoDB deletes one that has ended late, so its end is compared here. */
 export async function readInvitation(username: string, now: Date): Promise<Invitation | undefined> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Person, personSchema } from '../../../domain/person/people.ts';
-import { putItem, readItem, readPartition, updateItem } from '../table/items.ts';
+import { personSchema } from '../../../domain/person/people.ts';
+import { type Item, putItem, readItem, readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { updateIf } from '../table/versioned.ts';
@@ -9,11 +9,18 @@ import { updateIf } from '../table/versioned.ts';
  * Who has an account: the name and address, how it began, and the last sign-in. What it may do is in roles.ts. `subject`: whom the
  * school's sign-in knows this person as (functions/signin/oidc-person.ts); '' or undefined before the first sign-in there.
  */
-export type PersonNote = Pick<Person, 'username' | 'invited' | 'lastSignInAt'> & {
-  name: string;
-  email: string;
-  subject?: string;
-};
+export type PersonNote = z.infer<typeof noteSchema> & { username: string };
+
+const { invited, lastSignInAt } = personSchema.shape;
+const noteSchema = z.object({
+  name: z.string().catch(''),
+  email: z.string().catch(''),
+  invited: invited.catch(undefined),
+  lastSignInAt: lastSignInAt.catch(undefined),
+  subject: z.string().optional().catch(undefined),
+});
+
+const toNote = (item: Item): PersonNote => ({ username: String(item.sk), ...noteSchema.parse(item) });
 
 export async function readPeople(): Promise<PersonNote[]> {
   return (await readPartition(partition('people'))).map(toNote);
@@ -44,25 +51,4 @@ export function bindSubject({ username, email }: PersonNote, subject: string): P
     when: 'email = :email AND (attribute_not_exists(subject) OR subject = :none OR subject = :subject)',
     values: { ':email': email, ':none': '', ':subject': subject },
   });
-}
-
-const { invited, lastSignInAt } = personSchema.shape;
-const noteSchema = z.object({
-  name: z.string().catch(''),
-  email: z.string().catch(''),
-  invited: invited.catch(undefined),
-  lastSignInAt: lastSignInAt.catch(undefined),
-  subject: z.string().optional().catch(undefined),
-});
-
-function toNote(item: Record<string, unknown>): PersonNote {
-  const { name, email, invited, lastSignInAt, subject } = noteSchema.parse(item);
-  return {
-    username: String(item.sk),
-    name,
-    email,
-    ...(invited && { invited }),
-    ...(lastSignInAt && { lastSignInAt }),
-    ...(subject && { subject }),
-  };
 }
