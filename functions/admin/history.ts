@@ -3,7 +3,7 @@ import { changedIn, staffField, staffValue } from '../../domain/person/staff-fie
 import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
+import { answerBytes } from '../http/cache.ts';
 import { changeVisibleTo, readVisible } from './visible-projects.ts';
 
 const shown = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { ProjectList } from '../data/project/project-lists.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
+import { answerBytes } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 
 /** The most projects that are read for a page, including those that are left out, so that a call does not take too long. */

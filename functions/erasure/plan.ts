@@ -15,14 +15,24 @@ import { changedFields } from '../projects/changed-fields.ts';
 import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
-import { hasTable, withoutTables } from './floors.ts';
-import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from './judging.ts';
+import {
+  hasBurst,
+  hasTable,
+  isChoice,
+  isJudgementOf,
+  isOfWinners,
+  placesOf,
+  withoutBursts,
+  withoutEntry,
+  withoutPhotos,
+  withoutPlace,
+  withoutTables,
+} from './event.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
-import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
 /**
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of

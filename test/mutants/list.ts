@@ -1098,15 +1098,15 @@ export const mutants: Mutant[] = [
   {
     name: 'the narrowest file of a picture is not deleted last',
     file: 'functions/pictures/publish.ts',
-    find: 'const [narrowest, ...others] = pictureFiles(path);',
-    replace: 'const [narrowest, ...others] = pictureFiles(path).toReversed();',
+    find: 'pictureFiles(path).toReversed()',
+    replace: 'pictureFiles(path)',
     killedBy: 'test/api/shown-pictures.test.ts',
   },
   {
     name: 'the PDF of a poster and its text do not follow its picture',
     file: 'functions/pictures/publish.ts',
-    find: 'const [narrowest, ...others] = pictureFiles(path);',
-    replace: "const [narrowest, ...others] = pictureFiles(path).filter((file) => file.endsWith('.webp'));",
+    find: 'pictureFiles(path).toReversed()',
+    replace: "pictureFiles(path).toReversed().filter((file) => file.endsWith('.webp'))",
     killedBy: 'test/api/poster-pdf.test.ts',
   },
   {
@@ -1442,7 +1442,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'wrong access codes are not counted',
-    file: 'functions/submissions/access-code.ts',
+    file: 'functions/submissions/open-window.ts',
     find: "countTry([limitOf('wrong-codes-form', submissionKey), limitOfAddress(c, 'wrong-codes')])",
     replace: "countTry([limitOf('wrong-codes-form', submissionKey)])",
     killedBy: 'test/api/windows.test.ts',
@@ -1899,7 +1899,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a term that is said in another way is made anew',
-    file: 'functions/catalog/term.ts',
+    file: 'functions/http/term.ts',
     find: " || given.join('&') !== termQuery(term)",
     replace: '',
     killedBy: 'test/api/edge-kept.test.ts',

@@ -2,8 +2,7 @@ import { t } from '../../language/text.ts';
 import { catalogued } from './fields.ts';
 import type { Block, LetterText } from './letter.ts';
 import { sampleProject } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { ours, people, say, strong } from './words.ts';
+import { ours, people, say, strong, termInWords } from './words.ts';
 
 /** What teams are told after the event: of winners, what judges wrote, and thanks. */
 

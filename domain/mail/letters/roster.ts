@@ -2,8 +2,7 @@ import { closingInWords } from '../../presentation/time-in-words.ts';
 import { catalogued } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleTime } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { ours, people, strong } from './words.ts';
+import { ours, people, strong, termInWords } from './words.ts';
 
 /** What a team of the roster gets before it handed in. */
 

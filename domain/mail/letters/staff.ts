@@ -5,8 +5,7 @@ import { catalogued } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import type { Links } from './links.ts';
 import { sampleSecret, sampleTime } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { address, ours, people, strong } from './words.ts';
+import { address, ours, people, strong, termInWords } from './words.ts';
 
 /** What members of staff and judges get. */
 

@@ -5,8 +5,7 @@ import type { MailFields } from '../mail.ts';
 import { catalogued, inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { address, ours, people, say, strong } from './words.ts';
+import { address, ours, people, say, strong, termInWords } from './words.ts';
 
 /** The mails with a team's link: its receipt, the link again, and lost links; and those with a member's own link. */
 

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from '../table/client.ts';
-import { updateItem } from '../table/items.ts';
+import { putItem, readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { updateIf } from '../table/versioned.ts';
 import { readRole } from './roles.ts';
@@ -62,4 +62,18 @@ export async function raiseVersion(username: string, alsoDone: string): Promise<
     update: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
     values: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
   });
+}
+
+/**
+ * When sessions were used last, apart from the sessions: whoever may note a use cannot bring an ended session back. Times are in
+ * seconds since 1970. DynamoDB deletes a note after `keptFor` seconds.
+ */
+export async function noteSessionUse(username: string, sid: string, at: number, keptFor: number): Promise<void> {
+  await putItem({ ...keys.sessionUse(username, sid), at, expiresAt: at + keptFor });
+}
+
+/** The times by the id of the session. */
+export async function readSessionUses(username: string): Promise<Map<string, number>> {
+  const uses = await readPartition(keys.sessionUse(username, '').pk);
+  return new Map(uses.map(({ sk, at }) => [String(sk), Number(at)]));
 }
