@@ -92,7 +92,6 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
 async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
   const seen = ownProperty(order.versions, id);
   const edited = await updateProject(id, {
-    base: Number.POSITIVE_INFINITY,
     by: by.username,
     setsState: true,
     edit: (stored) => {

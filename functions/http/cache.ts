@@ -76,3 +76,12 @@ export const noStore = createMiddleware(async (c, next) => {
  * more because they are in base64.
  */
 export const answerBytes = 4_500_000;
+
+/** Of a list, the first rows that fit into one answer. */
+export function fitting<Row>(rows: readonly Row[]): Row[] {
+  let bytes = 2;
+  return rows.filter((row) => {
+    bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
+    return bytes <= answerBytes;
+  });
+}

@@ -132,7 +132,7 @@ export const app = createApp()
     ];
     const { giveBack } = await countTry(limits, { too: 'refusals.tooManyChanges' });
     const asked = await readSurveyQuestions();
-    const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
+    const edit = { changes, asked, base: baseVersion, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
   })
