@@ -1,9 +1,9 @@
 import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
+import { noStore } from '../http/cache.ts';
 import { limitBody } from '../http/json-body.ts';
 import { loadSettings } from '../http/load-settings.ts';
-import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { archives } from './archives.ts';
 import { checks } from './checks.ts';

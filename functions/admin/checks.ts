@@ -31,16 +31,12 @@ const terms = timedCache<Compared[], Term>({
 });
 
 async function readTerm(term: Term): Promise<Compared[]> {
-  const { read } = projectsOfTerm(term);
   const found: Compared[] = [];
-  let next: string | undefined;
-  do {
-    const piece = await read(next);
-    const there = piece.entries.map(({ stored }) => stored.project).filter(({ state }) => state !== 'withdrawn');
+  for await (const piece of projectsOfTerm(term).pieces()) {
+    const there = piece.map(({ stored }) => stored.project).filter(({ state }) => state !== 'withdrawn');
     found.push(
       ...there.map(({ id, projectTitle, department, poster }) => ({ id, projectTitle, department, ...(poster && { poster }) })),
     );
-    next = piece.next;
-  } while (next !== undefined);
+  }
   return found;
 }

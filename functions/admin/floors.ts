@@ -7,8 +7,8 @@ import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { changeFloor, readFloorHistory, readTermFloor, type StoredFloor } from '../data/event/floors.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
 import { readProject } from '../data/project/projects.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { fitting } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
@@ -34,14 +34,7 @@ export const floors = new Hono<AdminEnv>()
 
   // GET /api/admin/floors/{semester}-{year}/history – the versions of a term's floor, newest first, as many as fit into one answer
   .get('/api/admin/floors/:term/history', async (c) => {
-    const versions = (await readFloorHistory(readTermOf(c))).flatMap(toVersion);
-    let bytes = 2;
-    return c.json(
-      versions.filter((version) => {
-        bytes += Buffer.byteLength(JSON.stringify(version)) + 1;
-        return bytes <= answerBytes;
-      }),
-    );
+    return c.json(fitting((await readFloorHistory(readTermOf(c))).flatMap(toVersion)));
   });
 
 async function answerOf({ term, floor, version, lastChange }: StoredFloor): Promise<TermFloor> {

@@ -3,7 +3,7 @@ import { changedIn, staffField, staffValue } from '../../domain/person/staff-fie
 import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
+import { fitting } from '../http/cache.ts';
 import { changeVisibleTo, readVisible } from './visible-projects.ts';
 
 const shown = 100;
@@ -35,9 +35,5 @@ export async function readHistory(account: Account, id: string): Promise<History
     });
     return { version, at, by, changes, ...(of && { of }), ...(returnReason && { returnReason }) };
   });
-  let bytes = 2;
-  return entries.filter((entry) => {
-    bytes += Buffer.byteLength(JSON.stringify(entry)) + 1;
-    return bytes <= answerBytes;
-  });
+  return fitting(entries);
 }

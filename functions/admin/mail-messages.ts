@@ -43,11 +43,13 @@ export const mailMessages = new Hono<AdminEnv>()
     const order = c.req.valid('json');
     if (order.stop)
       return c.json({
-        results: await pLimit(together).map(new Set(order.ids), (id) => stoppedOrFailure(id, order, c.var.account)),
+        results: await pLimit(together).map(new Set(order.ids), (id) => stopped(id, order, c.var.account).catch(failure(id))),
       });
     const [windows, survey] = await Promise.all([readWindows(), readSurveyQuestions()]);
     const context = { windows, survey, now: new Date(), account: c.var.account, floors: new Map() };
-    const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
+    const tried = await pLimit(together).map(new Set(order.ids), (id) =>
+      mailsFor(id, order, context).catch((error): Tried => ({ result: failure(id)(error), mails: [] })),
+    );
     if (!order.check) {
       await recordMails(
         tried.flatMap(({ mails }) => mails),
@@ -70,15 +72,7 @@ export function requireSender(): void {
   if (!mailSettings.from) throw new AppError(409, 'no_sender', say('refusals.staff.noSender'));
 }
 
-/** Recalls what of an order has not left to a team. The failure of one team must not keep it from the others. */
-async function stoppedOrFailure(id: string, order: Order, account: Account): Promise<MailResult> {
-  try {
-    return await stopped(id, order, account);
-  } catch (error) {
-    return failure(id, error as Error);
-  }
-}
-
+/** Recalls what of an order has not left to a team. */
 async function stopped(id: string, { choice, key }: Order, account: Account): Promise<MailResult> {
   await readVisible(account, id);
   const cause = causeOf(id, choice, key);
@@ -100,19 +94,13 @@ type Context = {
 type Tried = { result: MailResult; mails: Mail[] };
 
 /** The failure of one team must not keep the mail from the others. */
-async function mailsOrFailure(id: string, order: Order, context: Context): Promise<Tried> {
-  try {
-    return await mailsFor(id, order, context);
-  } catch (error) {
-    return { result: failure(id, error as Error), mails: [] };
-  }
-}
-
-function failure(id: string, error: Error): MailResult {
-  const { status, message } = readError(error);
-  if (status >= 500) log.error('an order of mails failed for a project', { id, error });
-  return { id, outcome: 'failed', to: [], stopped: [], why: message };
-}
+const failure =
+  (id: string) =>
+  (error: Error): MailResult => {
+    const { status, message } = readError(error);
+    if (status >= 500) log.error('an order of mails failed for a project', { id, error });
+    return { id, outcome: 'failed', to: [], stopped: [], why: message };
+  };
 
 /** Where a project stands, if the text says so. */
 async function placeFor(project: Project, choice: Order['choice'], floors: Context['floors']) {

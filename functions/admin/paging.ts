@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredProject } from '../data/project/project-items.ts';
-import type { Piece, ProjectList } from '../data/project/project-lists.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
+import type { ProjectList } from '../data/project/project-lists.ts';
+import { answerBytes } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 
 /** The most projects that are read for a page, including those that are left out, so that a call does not take too long. */
@@ -32,15 +32,17 @@ export async function readPage<Row>(
   let size = 2;
   let seen = 0;
   for await (const source of filled(sources.slice(first))) {
-    for await (const { key, stored } of readAll(source, source.name === start?.name ? start.after : undefined)) {
-      const row = toRow(stored);
-      const bytes = row === undefined ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
-      const isFull = seen === pageProjects || (rows.length > 0 && size + bytes > answerBytes);
-      if (isFull && last) return { rows, cursor: writeCursor(last) };
-      if (row !== undefined) rows.push(row);
-      size += bytes;
-      seen += 1;
-      last = { name: source.name, after: key };
+    for await (const piece of source.pieces(source.name === start?.name ? start.after : undefined)) {
+      for (const { key, stored } of piece) {
+        const row = toRow(stored);
+        const bytes = row === undefined ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
+        const isFull = seen === pageProjects || (rows.length > 0 && size + bytes > answerBytes);
+        if (isFull && last) return { rows, cursor: writeCursor(last) };
+        if (row !== undefined) rows.push(row);
+        size += bytes;
+        seen += 1;
+        last = { name: source.name, after: key };
+      }
     }
   }
   return { rows };
@@ -53,15 +55,6 @@ async function* filled(sources: readonly Source[]): AsyncGenerator<Source> {
     const empty = await Promise.all(some.map((source) => source.isEmpty()));
     yield* some.filter((_, index) => !empty[index]);
   }
-}
-
-async function* readAll(source: Source, after: string | undefined): AsyncGenerator<Piece['entries'][number]> {
-  let next = after;
-  do {
-    const piece = await source.read(next);
-    yield* piece.entries;
-    next = piece.next;
-  } while (next !== undefined);
 }
 
 type Cursor = { name: string; after: string };

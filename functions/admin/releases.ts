@@ -142,7 +142,6 @@ async function changeRelease(
   edit: (current: StoredProject) => Release | undefined,
 ): Promise<StoredProject> {
   const edited = await updateProject(id, {
-    base: Number.POSITIVE_INFINITY,
     by,
     edit: (current) => {
       const release = edit(current);

@@ -16,7 +16,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
 import { isNewsOfDecision } from '../mail/mails-of-change.ts';
-import { readMailsOfStep } from '../mail/mails-of-step.ts';
+import { readMailsOfStep } from '../mail/record.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
 import { undone } from '../projects/undo.ts';
 import { updateProject } from '../projects/write.ts';
@@ -92,7 +92,6 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
 async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
   const seen = ownProperty(order.versions, id);
   const edited = await updateProject(id, {
-    base: Number.POSITIVE_INFINITY,
     by: by.username,
     setsState: true,
     edit: (stored) => {

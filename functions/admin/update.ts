@@ -42,7 +42,7 @@ export async function updateAsStaff(id: string, { update, answers = {}, by, seen
   const setsState = update.ShouldDisplay !== undefined;
   const after = setsState ? decidedByStaff : changedByStaff;
   const edited = await updateProject(id, {
-    base: seen ?? Number.POSITIVE_INFINITY,
+    base: seen,
     by: by.username,
     setsState,
     edit: (current) => {

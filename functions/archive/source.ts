@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { archivedTerm, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
@@ -18,10 +18,7 @@ export async function readPublicTerm(term: Term, origin: string): Promise<Public
 }
 
 /** The SHA-256 of what an archive is made of, but for the bytes of its pictures, which never change at an address. */
-export const sourceOf = (source: PublicTerm) =>
-  createHash('sha256')
-    .update(JSON.stringify(archivedTerm(source)))
-    .digest('hex');
+export const sourceOf = (source: PublicTerm) => hash('sha256', JSON.stringify(archivedTerm(source)), 'hex');
 
 /** Whether visitors see something else of the term than its zip shows: somebody may have withdrawn since. */
 export async function isOutdated(term: Term, { origin, source }: ArchiveZip): Promise<boolean> {

@@ -19,12 +19,11 @@ import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
-import { badTerm } from '../http/term.ts';
+import { badTerm, readAskedTerm } from '../http/term.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
 import { presence } from './presence.ts';
 import { readShownPresentation } from './shown-presentation.ts';
-import { readAskedTerm } from './term.ts';
 import { readShownAwards, readShownWinners, winnersOfTerm } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');

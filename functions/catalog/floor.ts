@@ -8,7 +8,7 @@ import { readTermWinners } from '../data/event/winners.ts';
 import { listPublishedIds, listTerm } from '../data/project/published.ts';
 import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { readAskedTerm } from './term.ts';
+import { readAskedTerm } from '../http/term.ts';
 
 /** The hall of an event and the projects at its tables, from the time on at which visitors may see them. */
 export const floor = new Hono()

@@ -13,8 +13,8 @@ import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { readPackedSettings } from '../data/site/settings.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
+import { readAskedTerm } from '../http/term.ts';
 import { readShownPresentation } from './shown-presentation.ts';
-import { readAskedTerm } from './term.ts';
 import { readShownAwards, readShownWinners } from './winners.ts';
 
 /** What a browser keeps to show a term without a network. */

@@ -4,7 +4,7 @@ import { readShownFloor } from '../data/event/floors.ts';
 import { readPresences } from '../data/event/presence.ts';
 import { listPublishedIds } from '../data/project/published.ts';
 import { answerPublic, searchCache } from '../http/cache.ts';
-import { readAskedTerm } from './term.ts';
+import { readAskedTerm } from '../http/term.ts';
 
 /** Who is in the hall, for visitors. */
 export const presence = new Hono()

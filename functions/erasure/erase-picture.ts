@@ -2,7 +2,7 @@ import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { mediaBucket, storage } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
-import { removePicture } from '../pictures/remove.ts';
+import { removePicture } from '../pictures/publish.ts';
 import { noteOf, removeStaged } from '../pictures/staged.ts';
 
 /** Deletes all versions of a picture's files, which the bucket otherwise keeps for 30 days. Can be repeated. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { keys } from '../data/table/keys.ts';
+import { keyOfStop } from '../data/mail/mail-stops.ts';
 import { idIn, isOneOf, kindOf } from '../data/table/partitions.ts';
 import type { AnyItem } from '../data/table/scan-table.ts';
 import { names, type Person } from './person.ts';
@@ -13,8 +12,7 @@ export function isMailTo(item: AnyItem, person: Person): boolean {
 
 /** True for an item that stops mail to one of the person's addresses. */
 export function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
-  const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
-  return [...texts].some((text) => pk === keys.mailStop(digest(text)).pk);
+  return [...texts].some((text) => pk === keyOfStop(text).pk);
 }
 
 /** The key shared by a mail and its entries in the queue. */

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { Account } from '../../domain/person/roles.ts';
 import { readSessionState } from '../data/staff/admins.ts';
-import { noteSessionUse } from '../data/staff/session-uses.ts';
+import { noteSessionUse } from '../data/staff/sessions.ts';
 import { readPublicKey } from '../data/staff/signing-keys.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { AppError } from './errors.ts';

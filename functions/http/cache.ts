@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Context, TypedResponse } from 'hono';
-import { answerBytes } from './answer-bytes.ts';
+import { createMiddleware } from 'hono/factory';
 
 /**
  * For public GETs. The edge keeps an answer for 30 s, so a crowd causes one read per edge location in 30 s. A browser asks the
@@ -63,4 +63,25 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => plain(tag) === '*' || plain(tag) === plain(etag));
+}
+
+/** For answers that no cache may keep, because they are meant for one person or change at any time. */
+export const noStore = createMiddleware(async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
+});
+
+/**
+ * The most bytes of an answer. Lambda returns at most 6 MB, in which the bytes of a picture or of a compressed text take a third
+ * more because they are in base64.
+ */
+export const answerBytes = 4_500_000;
+
+/** Of a list, the first rows that fit into one answer. */
+export function fitting<Row>(rows: readonly Row[]): Row[] {
+  let bytes = 2;
+  return rows.filter((row) => {
+    bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
+    return bytes <= answerBytes;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { semesters } from '../../domain/term/semesters.ts';
-import { parseTerm, type Term } from '../../domain/term/terms.ts';
+import { parseTerm, type Term, termFromQuery, termQuery } from '../../domain/term/terms.ts';
 import { AppError } from './errors.ts';
 
 /** `more`: what else may stand in the address. */
@@ -15,5 +15,20 @@ export const badTerm = (more = '') =>
 export function readTermOf(c: Context): Term {
   const term = parseTerm(c.req.param('term'));
   if (!term) throw badTerm();
+  return term;
+}
+
+/**
+ * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way, such as
+ * `?year=2026&semester=fa`: the edge keeps each way by itself, so whoever varies it would have every answer made anew.
+ */
+export function readAskedTerm(c: Context): Term {
+  const { search } = new URL(c.req.url);
+  const given = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => /^(?:semester|year)=/.test(parameter));
+  const term = termFromQuery(new URLSearchParams(given.join('&')));
+  if (!term || given.join('&') !== termQuery(term)) throw badTerm();
   return term;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Claim, claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
+import { type Claim, claim, holding, renewClaim } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 
 /** In ms. A crash leaves the lease for this long. */
@@ -18,14 +18,8 @@ export async function alone<Result>(work: (renew: () => Promise<void>) => Promis
   const renew = async () => {
     if (!(await renewClaim(held, leaseMs))) throw new Error('the lease of the search index was lost');
   };
-  // A renewal that fails is noticed by the one that comes before the write.
-  const renewing = setInterval(() => renew().catch(() => {}), renewEvery);
-  try {
-    return await work(renew);
-  } finally {
-    clearInterval(renewing);
-    await releaseClaim(held);
-  }
+  // A renewal that fails meanwhile is noticed by the one that comes before the write.
+  return holding(held, { ms: leaseMs, renewEvery }, () => work(renew));
 }
 
 /** In ms. */

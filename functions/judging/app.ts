@@ -1,8 +1,8 @@
 import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
+import { noStore } from '../http/cache.ts';
 import { limitBody } from '../http/json-body.ts';
 import { loadSettings } from '../http/load-settings.ts';
-import { noStore } from '../http/no-store.ts';
 import { desk } from './desk.ts';
 import { judge } from './judge.ts';
 import { staff } from './staff.ts';

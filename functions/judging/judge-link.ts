@@ -1,11 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { noteSeen, readJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readMailedLink } from '../data/judging/mailed-links.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
-import { hashOfToken } from '../links/link-token.ts';
+import { fitsHash } from '../links/link-token.ts';
 
 /** The link of a judge: `fa-2026.<id>.<secret>`. The table has only its hash. */
 export function newToken(term: Term, id: string): string {
@@ -21,7 +21,7 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   const [, name, id] = /^(\w\w-\d{4})\.([\w-]{1,24})\.[\w-]{43}$/.exec(token) ?? [];
   const term = parseTerm(name);
   const judge = term && id ? await readJudge(term, id) : undefined;
-  if (!term || !judge || !(fits(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {
+  if (!term || !judge || !(fitsHash(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {
     throw new AppError(401, 'bad_judge_link', say('refusals.judging.badLink'));
   }
   if (judge.endsAt <= new Date().toISOString()) {
@@ -36,10 +36,5 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
 /** Whether it is the judge's link of now as the mailer made it. */
 async function isMailed(token: string, term: Term, { id, link }: StoredJudge): Promise<boolean> {
   const hash = link && (await readMailedLink({ id: `${formatTerm(term)}.${id}`, nonce: link }));
-  return hash !== undefined && fits(token, hash);
-}
-
-function fits(token: string, hash: string): boolean {
-  const [given, stored] = [Buffer.from(hashOfToken(token)), Buffer.from(hash)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
+  return hash !== undefined && fitsHash(token, hash);
 }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { codeGrace, codeLength, codeLetters, codePeriod } from '../../domain/judging/ballot-rules.ts';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readVoting } from '../data/judging/voting.ts';
+import { isSame } from '../links/link-token.ts';
 
 /** What proves that somebody is in the hall: the code on its screen, which changes each minute. */
 
@@ -17,7 +18,7 @@ export function codeAt(key: string, now: number): { code: string; until: string 
 /** True for the code of now, and for those of the two minutes before. */
 export function isCode(key: string, code: string, now: number): boolean {
   const periods = Array.from({ length: codeGrace + 1 }, (_, ago) => codeAt(key, now - ago * codePeriod).code);
-  return periods.map((right) => equal(code, right)).some(Boolean);
+  return periods.map((right) => isSame(code, right)).some(Boolean);
 }
 
 /** Opens the code of a term on the hall's screen, and ballots at a kiosk: `fa-2026.<HMAC>`. */
@@ -30,10 +31,5 @@ export async function readScreen(authorization: string | undefined): Promise<{ t
   const token = /^Screen (\S{1,100})$/i.exec(authorization ?? '')?.[1] ?? '';
   const term = parseTerm(token.slice(0, 7));
   const key = term && (await readVoting(term)).key;
-  return term && key && equal(token, screenToken(term, key)) ? { term, key } : undefined;
-}
-
-function equal(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return term && key && isSame(token, screenToken(term, key)) ? { term, key } : undefined;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { addressesOf, foldAddress } from '../../domain/mail/addresses.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Consents } from '../../domain/project/consent.ts';
@@ -16,7 +16,7 @@ const form = /^([\w-]{1,64})\.([\w-]{22})\.[\w-]{43}$/;
 /** In ms: ten years, because a project is shown long after its members have graduated. */
 const linkMs = 10 * 365.25 * 24 * 3600 * 1000;
 
-const digestOf = (address: string) => createHash('sha256').update(foldAddress(address)).digest('base64url').slice(0, 22);
+const digestOf = (address: string) => hash('sha256', foldAddress(address), 'base64url').slice(0, 22);
 
 /** Undefined when the members were not asked, and when the links have ended. */
 export function consentSecret(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * The link of an invitation that is handed over by whoever made it. It is answered once; the table keeps only the hash of its token.
@@ -9,6 +9,12 @@ export function invitationToken(username: string): string {
 }
 
 /** Of a token only the hash is stored, so a copy of the table opens nothing. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string) => hash('sha256', token, 'base64url');
+
+export const fitsHash = (token: string, stored: string) => isSame(hashOfToken(token), stored);
+
+/** Compares secrets. The time that it takes tells nothing of the right one but its length. */
+export function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import type { Step } from '../../domain/mail/held-mail.ts';
+import { mailsOfStep, type Step, type StepMails } from '../../domain/mail/held-mail.ts';
 import type { Mail, MailKind } from '../../domain/mail/mail.ts';
 import { mailsOfProject, recallMail, recordMail } from '../data/mail/mails.ts';
 import { clientOptions } from '../http/client-options.ts';
@@ -49,5 +49,24 @@ async function wakeMailer(): Promise<void> {
     await lambda.send(new InvokeCommand({ FunctionName: env.MAILER_FUNCTION, InvocationType: 'Event', Payload }));
   } catch (error) {
     log.error('the mailer was not woken; its schedule sends the mails within a minute', { error: error as Error });
+  }
+}
+
+/**
+ * Counts the matching mails about a project that the step to `version` caused or recalled. Undefined when there are none, or
+ * when the mails cannot be read: the step is stored all the same.
+ */
+export async function readMailsOfStep(
+  project: string,
+  matches: (mail: Mail) => boolean,
+  version: number,
+): Promise<StepMails | undefined> {
+  if (!mailSettings.from) return undefined;
+  try {
+    const mails = mailsOfStep((await mailsOfProject(project)).filter(matches), version, new Date());
+    return mails.waiting + mails.recalled + mails.left > 0 ? mails : undefined;
+  } catch (error) {
+    log.error('the mails of a step were not read', { project, error: error as Error });
+    return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { MailTexts } from '../../domain/mail/mail-texts.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { type QueueEntry, readDue, readOldestDue } from '../data/mail/mail-queue.ts';
 import { readMailedSettings } from '../data/site/settings.ts';
-import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
+import { whileClaimed } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 import { log } from '../http/log.ts';
 import { measure } from '../http/metrics.ts';
@@ -12,9 +12,8 @@ import { sendMail } from './send-mail.ts';
 
 /** In ms: less than a minute, because the schedule calls each minute. */
 const runFor = 50_000;
-/** In ms. A crash leaves the claim for this long. */
-const claimMs = 10_000;
-const renewEvery = 3_000;
+/** In ms. This claim only guards the speed. The claim of each mail keeps it from being sent twice. */
+const lasting = { ms: 10_000, renewEvery: 3_000 };
 const sendAtOnce = 10;
 const batchSize = 50;
 
@@ -29,19 +28,13 @@ type Run = { until: number; tried: Set<string>; failed: number; pace?: Pace };
 export async function sendDue(): Promise<void> {
   const run: Run = { until: Date.now() + runFor, tried: new Set(), failed: 0 };
   while (goesOn(run) && (await nextEntries(run, 1)).length > 0) {
-    const held = await claim(keys.mailerClaim, claimMs);
-    if (!held) return;
-    // This claim only guards the speed. The claim of each mail keeps it from being sent twice.
-    const renewing = setInterval(() => renewClaim(held, claimMs).catch(() => {}), renewEvery);
-    try {
+    const send = async () => {
       const { shown, mails } = await readMailedSettings();
       knowSettings(shown);
       run.pace ??= await startPace();
       await drain(run, run.pace, mails);
-    } finally {
-      clearInterval(renewing);
-      await releaseClaim(held);
-    }
+    };
+    if (!(await whileClaimed(keys.mailerClaim, send, lasting))) return;
   }
   await measureQueue();
   if (run.failed > 0) throw new Error(`${run.failed} mails are left for the next call`);

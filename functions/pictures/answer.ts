@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { imageSteps, pdfPaths, pictureSteps } from '../../domain/picture/images.ts';
-import { answerBytes } from '../http/answer-bytes.ts';
+import { answerBytes } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { findFile, readFile } from './bucket.ts';
 import { keyIn } from './folders.ts';

@@ -15,15 +15,24 @@ export async function publishPicture(path: string): Promise<void> {
   });
 }
 
+/** The narrowest file is deleted last, because its deletion removes the whole picture from the edge's cache (infra/invalidation.ts). */
+const narrowestLast = (path: string) => pictureFiles(path).toReversed();
+
 /** Deletes a picture's public copy, after making sure that there is a kept copy. */
 export async function withdrawPicture(path: string): Promise<void> {
-  const [narrowest, ...others] = pictureFiles(path);
-  await limit.map(others, withdrawFile);
-  // The narrowest file is deleted last, because its deletion removes the whole picture from the edge's cache (infra/invalidation.ts).
-  if (narrowest) await withdrawFile(narrowest);
+  const files = narrowestLast(path);
+  await limit.map(files.slice(0, -1), withdrawFile);
+  await limit.map(files.slice(-1), withdrawFile);
 }
 
 async function withdrawFile(file: string): Promise<void> {
   const [kept, shown] = [keyIn('hidden', file), keyIn('media', file)];
   if ((await findFile(kept)) || (await copyFile(shown, kept))) await deleteFile(shown);
+}
+
+/** Deletes the kept copy of a picture and the public one. Can be repeated. */
+export async function removePicture(path: string): Promise<void> {
+  for (const file of narrowestLast(path)) {
+    for (const folder of ['hidden', 'media'] as const) await deleteFile(keyIn(folder, file));
+  }
 }

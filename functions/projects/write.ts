@@ -24,17 +24,20 @@ export async function createProject(versions: Versions, by: string, consents?: C
 export type Edited = { stored: StoredProject } | { fields: ProjectField[]; yours: Project; theirs: StoredProject };
 
 /**
- * `base` is the version that the editor saw. `edit` is applied to the stored project, and may throw. `setsState`: the editor
+ * `base` is the version that the editor saw; without it no change since conflicts. `edit` is applied to the stored project, and may throw. `setsState`: the editor
  * chose the state, which otherwise follows from the edit.
  */
-export type Edit = { base: number; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
+export type Edit = { base?: number | undefined; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
 
 /**
  * Changes a project. Two people can change different fields at the same time. A field that this edit changes and that somebody
  * changed after version `base` is a conflict: nothing is written. To publish, the editor must have seen every field, so a later
  * change of any field is one. Undefined when the project does not exist.
  */
-export async function updateProject(id: string, { base, by, edit, setsState = false }: Edit): Promise<Edited | undefined> {
+export async function updateProject(
+  id: string,
+  { base = Number.POSITIVE_INFINITY, by, edit, setsState = false }: Edit,
+): Promise<Edited | undefined> {
   for (;;) {
     const stored = await readProject(id);
     if (!stored) return undefined;

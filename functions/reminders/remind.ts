@@ -50,14 +50,10 @@ type Context = { now: Date; survey: SurveyQuestions; eventDay: string | undefine
 
 async function remindTerm(window: StoredWindow, due: Due, context: Context): Promise<void> {
   if (await isReminded(window, due.cause)) return;
-  const list = projectsOfTerm(window);
-  let next: string | undefined;
-  do {
-    const piece = await list.read(next);
-    const mails = await Promise.all(piece.entries.map(({ stored }) => mailsAbout(stored, window, due, context)));
+  for await (const piece of projectsOfTerm(window).pieces()) {
+    const mails = await Promise.all(piece.map(({ stored }) => mailsAbout(stored, window, due, context)));
     await recordMails(mails.flat());
-    next = piece.next;
-  } while (next !== undefined);
+  }
   await noteReminded(window, due.cause, context.now);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { usernameSchema } from '../../domain/person/admins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readSessionState } from '../data/staff/admins.ts';
@@ -42,7 +42,7 @@ export const tooManyWrong = { code: 'too_many_tries', too: 'refusals.tooManyWron
 export async function noteLockout({ username, at }: Pick<Attempt, 'username' | 'at'>): Promise<void> {
   const isKnown = usernameSchema.safeParse(username).success && (await readSessionState(username)) !== undefined;
   const by = isKnown ? username : 'somebody';
-  const id = `lockout-${createHash('sha256').update(by).digest('base64url')}`;
+  const id = `lockout-${hash('sha256', by, 'base64url')}`;
   const quarter = new Date(at - (at % (limits['signin-user'].seconds * 1000))).toISOString();
   await noteActivity({ at: quarter, by, what: 'locked-out' }, id);
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { importJWK, SignJWT } from 'jose';
+import * as z from 'zod';
 import { type Admin, readAdmin } from '../data/staff/admins.ts';
 import { changePerson } from '../data/staff/people.ts';
+import { keyKeptFor, readSecret } from '../data/staff/secrets.ts';
 import { addSession } from '../data/staff/sessions.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { browserOf } from './browser.ts';
-import { readSigningKey } from './signing-key.ts';
 
 /** Begins a session of an account that proved itself, and notes when. Returns its token. */
 export async function beginSession(admin: Admin, userAgent: string | undefined): Promise<string> {
@@ -42,4 +44,34 @@ async function signToken(admin: Admin, browser: string): Promise<string> {
     .setIssuedAt(now)
     .setExpirationTime(now + tokenSeconds)
     .sign(signing.key);
+}
+
+const env = z.object({ SIGNING_KEY_SECRET: z.string().min(1) }).parse(process.env);
+
+/** The secret contains the private half of the pair in use, as a JWK with its kid. */
+const secretSchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string(),
+  x: z.string(),
+  d: z.string(),
+});
+
+type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
+
+/** A replaced key stays valid for longer than the tokens that it signed. */
+const kept = timedCache<SigningKey>({
+  max: 1,
+  ttl: keyKeptFor,
+  fetchMethod: async () => {
+    const secret = await readSecret(env.SIGNING_KEY_SECRET);
+    if (secret === undefined) return undefined;
+    const jwk = secretSchema.parse(JSON.parse(secret));
+    return { kid: jwk.kid, key: await importJWK(jwk, tokenAlgorithm) };
+  },
+});
+
+/** The key that signs tokens, or undefined before the first admin was created. */
+export function readSigningKey(): Promise<SigningKey | undefined> {
+  return kept.fetch('');
 }

@@ -9,16 +9,14 @@ import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/
 import { noteTeam } from '../data/event/roster.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
-import { answerPublic } from '../http/cache.ts';
+import { answerPublic, noStore } from '../http/cache.ts';
 import { check, invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { loadSettings } from '../http/load-settings.ts';
-import { noStore } from '../http/no-store.ts';
 import { say } from '../http/say.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
-import { requireAccessCode } from './access-code.ts';
 import { ownConsent, requireMember, sayConsent } from './consent.ts';
 import { editAnswers, withdraw } from './edit.ts';
 import { projectIdOf } from './edit-token.ts';
@@ -26,7 +24,7 @@ import { hasTeamLink, invitedTeam, noteHandedIn, requireNoOther, requireTeam } f
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
-import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow } from './open-window.ts';
+import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow, requireAccessCode } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 import { sayOwnPresence } from './presence.ts';
 import { release } from './release.ts';
@@ -134,7 +132,7 @@ export const app = createApp()
     ];
     const { giveBack } = await countTry(limits, { too: 'refusals.tooManyChanges' });
     const asked = await readSurveyQuestions();
-    const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
+    const edit = { changes, asked, base: baseVersion, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
   })

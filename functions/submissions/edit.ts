@@ -25,7 +25,13 @@ type Changes = Record<string, unknown>;
  * `base` is the version that the editor saw. `autoPublish`: the window publishes without a review. `follows`: no person saves
  * now; a picture's late upload follows an earlier save.
  */
-export type TeamEdit = { changes: Changes; asked: SurveyQuestions; base: number; autoPublish: boolean; follows: boolean };
+export type TeamEdit = {
+  changes: Changes;
+  asked: SurveyQuestions;
+  base?: number | undefined;
+  autoPublish: boolean;
+  follows: boolean;
+};
 
 /**
  * Changes some of a team's answers. Throws 422 for invalid answers and for relaxing what staff set, and 412 with both values of
@@ -67,7 +73,7 @@ const onlyStaffRelax = () => say('refusals.onlyStaff');
 
 /** Withdraws a project. Staff can bring it back. */
 export async function withdraw(stored: StoredProject): Promise<StoredProject> {
-  return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit: withdrawn }));
+  return unlessConflict(await updateProject(stored.project.id, { by: team, edit: withdrawn }));
 }
 
 /** All answers after a change. Throws 422 when they are not valid. */

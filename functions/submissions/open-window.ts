@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { isAboutPictures } from '../../domain/submission/survey.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
@@ -12,8 +13,11 @@ import {
 import { readRoster, type StoredTeam } from '../data/event/roster.ts';
 import { readWindows } from '../data/event/windows.ts';
 import { AppError } from '../http/errors.ts';
+import { invalid } from '../http/json-body.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { forCaller, say } from '../http/say.ts';
 import { mailSettings } from '../mail/settings.ts';
+import { matchesAccessCode } from '../windows/access-codes.ts';
 
 /** The window that visitors see: the open one, else the next one, else the last one. Throws 404 when there is no window yet. */
 export async function readSurveyWindow(now: Date): Promise<SurveyWindow> {
@@ -81,4 +85,24 @@ function closed(window: SubmissionWindow | undefined, now: Date): AppError {
       : say('refusals.closed', { term: forCaller(() => termLabel(window)) });
   const members = window && { window: windowView(window, now) };
   return new AppError(403, 'closed', message, undefined, { members });
+}
+
+type Given = { accessCode: string; submissionKey: string };
+
+/**
+ * Checks the access code of a term that has one. Throws 422 for a missing or wrong code, and 429 after too many wrong ones.
+ * Right codes do not count, so a class that shares an address is not slowed down.
+ */
+export async function requireAccessCode(
+  c: Context,
+  { accessCodeHash }: SubmissionWindow,
+  { accessCode, submissionKey }: Given,
+): Promise<void> {
+  if (!accessCodeHash) return;
+  if (accessCode === '') throw invalid({ accessCode: say('questions.accessCode') });
+  const { giveBack } = await countTry([limitOf('wrong-codes-form', submissionKey), limitOfAddress(c, 'wrong-codes')]);
+  if (!(await matchesAccessCode(accessCode, accessCodeHash))) {
+    throw invalid({ accessCode: say('refusals.accessCode') });
+  }
+  await giveBack();
 }

@@ -11,9 +11,10 @@ import { readProject } from '../data/project/projects.ts';
 import { readReceipt, type StoredReceipt } from '../data/project/receipts.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
+import { fitsHash } from '../links/link-token.ts';
 import { fitsToken } from '../links/secret-link.ts';
 import { hasEnded } from '../links/submission-link.ts';
-import { fitsHash, projectOfToken } from './edit-token.ts';
+import { projectOfToken } from './edit-token.ts';
 import { findWindowOf, requireOpenWindow } from './open-window.ts';
 import { presentsToday } from './presence.ts';
 

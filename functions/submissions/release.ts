@@ -139,7 +139,6 @@ async function sayWord({ project: { id } }: Released, word: Word, now: Date): Pr
   if (embargo !== undefined)
     await openEmbargo({ dueAt: new Date(startOfDay(embargo, site.timeZone)).toISOString(), project: id });
   const edited = await updateProject(id, {
-    base: Number.POSITIVE_INFINITY,
     by: sponsor,
     setsState: true,
     edit: (current) => {

@@ -17,7 +17,6 @@ async function endEmbargo(embargo: Embargo, now: Date): Promise<void> {
   // When the day that the sponsor chose since, or the time zone that the school has since, ends it later.
   let later: number | undefined;
   await updateProject(embargo.project, {
-    base: Number.POSITIVE_INFINITY,
     by: schedule,
     edit: (current) => {
       const { release } = current;

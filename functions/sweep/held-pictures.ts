@@ -1,7 +1,7 @@
 import { readPlansInUse } from '../data/event/floors.ts';
 import { changeHeldNote, closeHeldNote, readHeldNotes } from '../data/picture/held-pictures.ts';
 import { readSettingsPictures } from '../data/site/settings.ts';
-import { removePicture } from '../pictures/remove.ts';
+import { removePicture } from '../pictures/publish.ts';
 
 /** In ms: how long an unused picture stays, and how often a used one is checked again. */
 const keptMs = 7 * 24 * 3600 * 1000;

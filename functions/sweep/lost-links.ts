@@ -33,15 +33,12 @@ async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<
   const year = now.getUTCFullYear();
   const years = Array.from({ length: lookedThrough + 1 }, (_, index) => year - lookedThrough + index);
   for (const list of years.map((one) => projectsHandedIn(one, `${one}`, `${one + 1}`))) {
-    let next: string | undefined;
-    do {
-      const piece = await list.read(next);
-      for (const { stored } of piece.entries) {
+    for await (const piece of list.pieces()) {
+      for (const { stored } of piece) {
         const own = uniqueAddresses([...confirmedAddressesOf(stored), ...answeredBy(stored)]).map(foldAddress);
         for (const address of own.filter((one) => asked.has(one))) found.set(address, [stored, ...(found.get(address) ?? [])]);
       }
-      next = piece.next;
-    } while (next !== undefined);
+    }
   }
   return found;
 }

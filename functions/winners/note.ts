@@ -5,8 +5,7 @@ import type { TermWinners } from '../data/event/winners.ts';
 import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
 import { readProject } from '../data/project/projects.ts';
 import { mailsOfPlaces } from '../mail/mails-of-change.ts';
-import { readMailsOfStep } from '../mail/mails-of-step.ts';
-import { recallMails, recordMails } from '../mail/record.ts';
+import { readMailsOfStep, recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
 /**

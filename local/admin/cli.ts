@@ -1,12 +1,11 @@
 import { type ActivityKind, command } from '../../domain/person/activity.ts';
-import { PlainError } from '../plain-error.ts';
+import { onTarget, wrongUse } from '../command.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { askPassword } from './ask-password.ts';
 import * as erase from './erase/cli.ts';
 
-const usage = `Usage:
-  npm run admin -- list            all accounts of staff, with their roles
+const usage = `  npm run admin -- list            all accounts of staff, with their roles
   npm run admin -- create USER     a new coordinator; coordinators invite all others in the administrator area
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one and the passkeys
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
@@ -43,24 +42,21 @@ export async function main(args: string[]): Promise<void> {
   if (rest[0] === 'erase') return erase.main(rest.slice(1), stage);
   const [name = '', username = '', ...more] = rest;
   if (name === '' || name === '--help' || name === '-h') {
-    console.log(usage);
+    console.log(`Usage:\n${usage}`);
     return;
   }
-  if (!isCommand(name)) throw new PlainError(`Unknown command ${name}.\n${usage}`);
+  if (!isCommand(name)) throw wrongUse(`Unknown command ${name}.`, usage);
   const wanted = commands[name];
   if (more.length > 0 || (username !== '') !== (wanted === 1)) {
-    throw new PlainError(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.\n${usage}`);
+    throw wrongUse(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.`, usage);
   }
-  const target = await openTarget(false, stage);
-  try {
+  await onTarget(openTarget(false, stage), async () => {
     console.log(await run(name, username));
     const what = noted[name];
     if (!what) return;
     const { noteActivity } = await import('../../functions/activity/note.ts');
     await noteActivity({ by: command, what, ...(username && { about: username.toLowerCase() }) });
-  } finally {
-    await target.close();
-  }
+  });
 }
 
 async function run(command: Command, username: string): Promise<string> {

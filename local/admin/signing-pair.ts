@@ -9,7 +9,7 @@ const secrets = new SecretsManagerClient({});
 const SecretId = process.env.SIGNING_KEY_SECRET;
 
 /**
- * In seconds. After a change, running instances sign with the former key for some minutes (functions/signin/signing-key.ts).
+ * In seconds. After a change, running instances sign with the former key for some minutes (functions/signin/sign-token.ts).
  */
 const graceSeconds = 60 * 60;
 

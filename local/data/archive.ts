@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles, sha256 } from '../../domain/archive/bag.ts';
 import { command } from '../../domain/person/activity.ts';
 import { parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { onTarget, readArguments, stoppable, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -23,47 +23,42 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   const { term, folder, site } = readCommand(args);
   if (folder === undefined) return storeZip(term, site, stage);
   const former = await readFormerFolder(folder, term);
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const target = await openTarget(false, stage);
   const written = `${folder}.new-${process.pid}`;
-  try {
-    const { knowSite } = await import('../../functions/data/site/settings.ts');
-    const { readPublicTerm } = await import('../../functions/archive/source.ts');
-    await knowSite();
-    const source = await readPublicTerm(term, site ?? siteOf(target.env));
-    const { missing, isSame } = await writeFiles(written, source, former, stopping.signal);
-    await replace(folder, written);
-    report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
-  } catch (error) {
-    if (stopping.signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
-    const { code } = error as NodeJS.ErrnoException;
-    throw code ? new PlainError(`${folder} cannot be written (${code}).`) : error;
-  } finally {
-    await rm(written, { recursive: true, force: true });
-    await target.close();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
+  await stoppable((signal) =>
+    onTarget(openTarget(false, stage), async ({ env }) => {
+      try {
+        const { knowSite } = await import('../../functions/data/site/settings.ts');
+        const { readPublicTerm } = await import('../../functions/archive/source.ts');
+        await knowSite();
+        const source = await readPublicTerm(term, site ?? siteOf(env));
+        const { missing, isSame } = await writeFiles(written, source, former, signal);
+        await replace(folder, written);
+        report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
+      } catch (error) {
+        if (signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
+        const { code } = error as NodeJS.ErrnoException;
+        throw code ? new PlainError(`${folder} cannot be written (${code}).`) : error;
+      } finally {
+        await rm(written, { recursive: true, force: true });
+      }
+    }),
+  );
 }
 
 /** Stores the archive as a zip in the media bucket, as staff's button does (functions/archive). */
-async function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<void> {
-  const target = await openTarget(false, stage);
-  try {
+function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<void> {
+  return onTarget(openTarget(false, stage), async ({ env }) => {
     const { readArchives } = await import('../../functions/data/event/archives.ts');
     const { alone } = await import('../../functions/archive/renew.ts');
     const { storeArchive } = await import('../../functions/archive/store.ts');
     const isDone = await alone(async () => {
       const former = (await readArchives()).find((one) => sameTerm(one.term, term));
-      const wish = { by: command, origin: site ?? former?.zip?.origin ?? siteOf(target.env) };
+      const wish = { by: command, origin: site ?? former?.zip?.origin ?? siteOf(env) };
       const { zip, isSame, missing } = await storeArchive({ ...former, term }, wish);
       report({ term, to: `stored as edition ${zip.edition}`, projects: zip.projects, isSame, missing });
     });
     if (!isDone) throw new PlainError(archivesBusy);
-  } finally {
-    await target.close();
-  }
+  });
 }
 
 /** What a command says while the function or another command is at it. */
@@ -80,9 +75,9 @@ function report({ term, to, projects, isSame, missing }: Report): void {
 }
 
 function readCommand(args: string[]): { term: Term; folder?: string; site?: string } {
-  const usage = `Usage:\n${archiveUsage}`;
-  const wrong = (reason: string) => new PlainError(`${reason}\n${usage}`);
-  const { positionals, values } = parse(args, wrong);
+  const wrong = (reason: string) => wrongUse(reason, archiveUsage);
+  const options = { site: { type: 'string' } } as const;
+  const { positionals, values } = readArguments({ args, allowPositionals: true, options }, archiveUsage);
   const [name, folder, ...more] = positionals;
   if (!name || more.length > 0) throw wrong('archive takes a term, and a folder where you want one.');
   const term = parseTerm(name);
@@ -95,14 +90,6 @@ function readCommand(args: string[]): { term: Term; folder?: string; site?: stri
     ...(folder !== undefined && { folder: path.resolve(folder) }),
     ...(site !== undefined && { site: site.replace(/\/$/, '') }),
   };
-}
-
-function parse(args: string[], wrong: (reason: string) => PlainError) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
-  } catch (error) {
-    throw wrong(`${(error as Error).message.split('. ')[0]}.`);
-  }
 }
 
 function siteOf({ SITE_URL }: Record<string, string>): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -107,7 +107,7 @@ async function storeFile(
   if (!file) throw new Unusable('is not a file under the folder of --media');
   return rendering(async () => {
     const bytes = await readPicture(kind, file);
-    const content = createHash('sha256').update(bytes).digest('hex');
+    const content = hash('sha256', bytes, 'hex');
     const rendered = await (isPdf(bytes) ? renderPdf(bytes) : renderVariants(bytes)).catch((error: Error) => {
       throw new Unusable(
         error instanceof Unreadable

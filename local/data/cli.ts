@@ -1,32 +1,27 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type DateOrder, dateOrders } from '../../domain/import/dates.ts';
 import { command as byCommand } from '../../domain/person/activity.ts';
 import { type DepartmentSlug, departmentSlugs, readDepartment } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
+import { onTarget, readArguments, stoppable, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import * as archive from './archive.ts';
 import * as backup from './backup/cli.ts';
-import * as pictures from './pictures.ts';
-import * as reindex from './reindex.ts';
+import * as rebuild from './rebuild.ts';
 import * as repair from './repair.ts';
-import * as social from './social.ts';
 import { surveyFile } from './source.ts';
 import * as verify from './verify.ts';
 import * as window from './window.ts';
 
-const usage = `Usage:
-  npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite] [--dry-run]
+const usage = `  npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite] [--dry-run]
       [--dates month-first|day-first]
   npm run data -- export FILE.json|FILE.csv
 ${backup.backupUsage}
 ${archive.archiveUsage}
 ${window.windowUsage}
-${pictures.picturesUsage}
-${social.socialUsage}
-${reindex.reindexUsage}
+${rebuild.rebuildUsage}
 ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
@@ -40,47 +35,35 @@ export async function main(args: string[]): Promise<void> {
   if (rest[0] === 'archive') return archive.main(rest.slice(1), stage);
   if (rest[0] === 'verify' && rest[1] && rest.length === 2 && !stage) return verify.main(rest[1]);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
-  if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
-  if (rest[0] === 'social' && rest.length === 1) return social.main(stage);
-  if (rest[0] === 'reindex' && rest.length === 1) return reindex.main(stage);
+  if (rest[0] === 'pictures' && rest.length === 1) return rebuild.pictures(stage);
+  if (rest[0] === 'social' && rest.length === 1) return rebuild.social(stage);
+  if (rest[0] === 'reindex' && rest.length === 1) return rebuild.reindex(stage);
   if (rest[0] === 'repair' && rest.length === 1 && !stage) return repair.main();
   const command = readCommand(rest);
   if (!command) {
-    console.log(usage);
+    console.log(`Usage:\n${usage}`);
     return;
   }
   // The file is checked first, so that a broken file does not create a data folder.
   const survey = command.name === 'import' ? await surveyFile(command.file, command.dates) : undefined;
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.on('SIGINT', stop).on('SIGTERM', stop);
   const isDryRun = command.name === 'import' && command.dryRun;
-  const target = await (isDryRun ? openForDryRun(stage) : openTarget(survey !== undefined, stage));
-  try {
-    const { knowSite } = await import('../../functions/data/site/settings.ts');
-    await knowSite();
-    if (survey && command.name === 'import') {
-      const { importFile } = await import('./import.ts');
-      const complete = await importFile({
-        ...command,
-        ...departmentOf(command),
-        survey,
-        signal: stopping.signal,
-        onFilling: target.markFilled,
-      });
-      process.exitCode = complete ? 0 : 1;
-      if (!command.dryRun) {
+  await stoppable((signal) =>
+    onTarget(isDryRun ? openForDryRun(stage) : openTarget(survey !== undefined, stage), async (target) => {
+      const { knowSite } = await import('../../functions/data/site/settings.ts');
+      await knowSite();
+      if (survey && command.name === 'import') {
+        const { importFile } = await import('./import.ts');
+        const options = { ...command, ...departmentOf(command), survey, signal, onFilling: target.markFilled };
+        process.exitCode = (await importFile(options)) ? 0 : 1;
+        if (command.dryRun) return;
         await noteImport(command.file);
         await target.bringIndexUpToDate();
+      } else {
+        const { exportFile } = await import('./export.ts');
+        await exportFile(command.file, signal);
       }
-    } else {
-      const { exportFile } = await import('./export.ts');
-      await exportFile(command.file, stopping.signal);
-    }
-  } finally {
-    await target.close();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
+    }),
+  );
 }
 
 /** An import is one entry in the activity log, whatever it changed. */
@@ -103,15 +86,18 @@ type Command =
 
 /** Undefined for help. */
 function readCommand(args: string[]): Command | undefined {
-  const { values, positionals } = parse(args);
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  const help = { type: 'boolean', short: 'h' } as const;
+  const options = { department: text, media: text, overwrite: flag, 'dry-run': flag, dates: text, help };
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options }, usage);
   if (values.help) return undefined;
   const [name, file, ...more] = positionals;
   const { department, media, overwrite, dates, 'dry-run': dryRun } = values;
-  if (name !== 'import' && name !== 'export')
-    throw new PlainError(`${name ? `Unknown command ${name}.` : 'No command.'}\n${usage}`);
-  if (!file || more.length > 0) throw new PlainError(`${name} takes exactly one file.\n${usage}`);
+  if (name !== 'import' && name !== 'export') throw wrongUse(name ? `Unknown command ${name}.` : 'No command.', usage);
+  if (!file || more.length > 0) throw wrongUse(`${name} takes exactly one file.`, usage);
   if (name === 'export') {
-    if (department ?? media ?? overwrite ?? dates ?? dryRun) throw new PlainError(`export takes no options.\n${usage}`);
+    if (department ?? media ?? overwrite ?? dates ?? dryRun) throw wrongUse('export takes no options.', usage);
     return { name, file };
   }
   return {
@@ -123,25 +109,6 @@ function readCommand(args: string[]): Command | undefined {
     ...(dates !== undefined && { dates: dateOrderNamed(dates) }),
     ...(department !== undefined && { department }),
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        department: { type: 'string' },
-        media: { type: 'string' },
-        overwrite: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        dates: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
-  }
 }
 
 /** Of the departments that the site has: the settings must be known. */

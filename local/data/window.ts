@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
 import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
+import { onTarget, readArguments, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -12,50 +12,30 @@ export const windowUsage = `  npm run data -- window show
   npm run data -- window set TERM [--opens TIME] [--closes TIME] [--access-code CODE|--no-access-code] [--auto-publish|--no-auto-publish]
       TERM is fa-2026; TIME is a day (2026-12-31: its beginning to open, its end to close) or 2026-12-31T17:00:00-07:00`;
 
-type Settings = {
-  opens?: string;
-  closes?: string;
-  'access-code'?: string;
-  'no-access-code'?: boolean;
-  'auto-publish'?: boolean;
-  'no-auto-publish'?: boolean;
-};
+const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+const ofCode = { 'access-code': text, 'no-access-code': flag };
+const options = { opens: text, closes: text, ...ofCode, 'auto-publish': flag, 'no-auto-publish': flag };
+
+const read = (args: string[]) => readArguments({ args, allowPositionals: true, options }, windowUsage);
+type Settings = ReturnType<typeof read>['values'];
 
 /** `npm run data -- window …`: when the projects of a term can be handed in. */
 export async function main(args: string[], stage?: Stage): Promise<void> {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = read(args);
   const [action = 'show', name, ...more] = positionals;
   const term = name === undefined ? undefined : parseTerm(name);
   const isRight = action === 'show' ? !name : action === 'set' && term && more.length === 0;
-  if (!isRight) throw new PlainError(`${name && !term ? `${name} is no term such as fa-2026.\n` : ''}Usage:\n${windowUsage}`);
-  const target = await openTarget(false, stage);
-  try {
+  if (!isRight)
+    throw wrongUse(
+      name && !term ? `${name} is no term such as fa-2026.` : 'window takes show, or set with a term.',
+      windowUsage,
+    );
+  await onTarget(openTarget(false, stage), async () => {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
     await knowSite();
     if (term) await setWindow(term, values);
     else await showWindows();
-  } finally {
-    await target.close();
-  }
-}
-
-function parse(args: string[]): { positionals: string[]; values: Settings } {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        opens: { type: 'string' },
-        closes: { type: 'string' },
-        'access-code': { type: 'string' },
-        'no-access-code': { type: 'boolean' },
-        'auto-publish': { type: 'boolean' },
-        'no-auto-publish': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\nUsage:\n${windowUsage}`);
-  }
+  });
 }
 
 async function showWindows(): Promise<void> {

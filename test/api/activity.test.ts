@@ -145,7 +145,8 @@ it('a setting that was changed is a line, also when its writer was killed before
     ],
   ];
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
-  const { scanTable, removeItem } = await import('../../functions/data/table/scan-table.ts');
+  const { removeItem } = await import('../../functions/data/table/items.ts');
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   for (const item of await scanTable()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
   const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {

@@ -57,7 +57,7 @@ describe('npm run admin', () => {
     expect(await runProcess(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
     const { verifyPassword } = await import('../../functions/signin/passwords.ts');
     expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
-    const { readSigningKey } = await import('../../functions/signin/signing-key.ts');
+    const { readSigningKey } = await import('../../functions/signin/sign-token.ts');
     const { kid = '' } = (await readSigningKey()) ?? {};
     expect(await readPublicKey(kid)).toMatchObject({ kid, jwk: { crv: 'Ed25519' } });
     expect((await readPublicKey(kid))?.jwk).not.toHaveProperty('d');

@@ -67,7 +67,7 @@ describe('the floor of a term', () => {
     const lastChange = { at: expect.any(String), by: 'admin' };
     expect(answer.body).toEqual({ semester: 'sp', year: 2027, version: 1, floor: first, lastChange });
     // A crash after the floor was written, and before its version was.
-    const { removeItem } = await import('../../functions/data/table/scan-table.ts');
+    const { removeItem } = await import('../../functions/data/table/items.ts');
     await removeItem({ pk: partition('floorHistory'), sk: 'sp-2027#000001' });
     const second = aFloor({ published: false, tables: first.tables.slice(1) });
     expect((await put(second, { 'if-match': 'W/"1"' }, 'sp-2027')).status).toBe(200);

@@ -15,14 +15,9 @@ function aSource(name: string, count: number, description = ''): Source {
   return {
     name,
     isEmpty: async () => count === 0,
-    read: async (after) => {
+    async *pieces(after) {
       const rest = after === undefined ? keys : keys.filter((key) => key > after);
-      const piece = rest.slice(0, 500);
-      const last = piece.at(-1);
-      return {
-        entries: piece.map((key) => ({ key, stored: stored(key) })),
-        ...(last !== undefined && rest.length > piece.length && { next: last }),
-      };
+      for (let at = 0; at < rest.length; at += 500) yield rest.slice(at, at + 500).map((key) => ({ key, stored: stored(key) }));
     },
   };
 }

@@ -1,25 +1,16 @@
 import { t } from '../../language/text.ts';
-import { inBraces } from './fields.ts';
+import { catalogued } from './fields.ts';
 import type { Block, LetterText } from './letter.ts';
 import { sampleProject } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { ours, people, say, strong } from './words.ts';
+import { ours, people, say, strong, termInWords } from './words.ts';
 
 /** What teams are told after the event: of winners, what judges wrote, and thanks. */
 
 export const winner = (): LetterText<'winner'> => ({
   kind: 'winner',
-  title: t('mail.letters.winner.title'),
-  sentWhen: t('mail.letters.winner.sentWhen'),
+  ...catalogued('winner'),
   sample: { ...sampleProject(), position: '1', term: 'fa-2026' },
   because: 'team',
-  texts: {
-    subject: t('mail.letters.winner.subject', inBraces),
-    preheader: t('mail.letters.winner.preheader', inBraces),
-    headline: t('mail.letters.winner.headline', inBraces),
-    text: t('mail.letters.winner.text', inBraces),
-    button: t('mail.letters.winner.button'),
-  },
   href: ({ project }, links) => links.winner(project),
   values: ({ projectTitle, position, term }) => ({
     projectTitle: people(projectTitle),
@@ -33,16 +24,8 @@ const withoutPlace = 'Participant' as const;
 
 export const participant = (): LetterText<'winner'> => ({
   ...winner(),
-  title: t('mail.letters.participant.title'),
-  sentWhen: t('mail.letters.participant.sentWhen'),
+  ...catalogued('participant'),
   sample: { ...winner().sample, position: withoutPlace },
-  texts: {
-    subject: t('mail.letters.participant.subject', inBraces),
-    preheader: t('mail.letters.participant.preheader', inBraces),
-    headline: t('mail.letters.participant.headline'),
-    text: t('mail.letters.participant.text', inBraces),
-    button: t('mail.letters.participant.button'),
-  },
   isFor: ({ position }) => position === withoutPlace,
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term }) => ({ projectTitle: people(projectTitle), term: ours(termInWords(term)) }),
@@ -50,25 +33,16 @@ export const participant = (): LetterText<'winner'> => ({
 
 export const thanks = (): LetterText<'thanks'> => ({
   kind: 'thanks',
-  title: t('mail.letters.thanks.title'),
-  sentWhen: t('mail.letters.thanks.sentWhen'),
+  ...catalogued('thanks'),
   sample: { ...sampleProject(), term: 'fa-2026' },
   because: 'team',
-  texts: {
-    subject: t('mail.letters.thanks.subject', inBraces),
-    preheader: t('mail.letters.thanks.preheader', inBraces),
-    headline: t('mail.letters.thanks.headline'),
-    text: t('mail.letters.thanks.text', inBraces),
-    button: t('mail.letters.thanks.button'),
-  },
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term }) => ({ projectTitle: people(projectTitle), term: ours(termInWords(term)) }),
 });
 
 export const comments = (): LetterText<'comments'> => ({
   kind: 'comments',
-  title: t('mail.letters.comments.title'),
-  sentWhen: t('mail.letters.comments.sentWhen'),
+  ...catalogued('comments'),
   sample: {
     ...sampleProject(),
     term: 'fa-2026',
@@ -78,13 +52,6 @@ export const comments = (): LetterText<'comments'> => ({
     ],
   },
   because: 'team',
-  texts: {
-    subject: t('mail.letters.comments.subject', inBraces),
-    preheader: t('mail.letters.comments.preheader', inBraces),
-    headline: t('mail.letters.comments.headline'),
-    text: t('mail.letters.comments.text', inBraces),
-    button: t('mail.letters.comments.button'),
-  },
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term, comments: all }) => ({
     projectTitle: people(projectTitle),

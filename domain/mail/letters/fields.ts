@@ -1,4 +1,6 @@
-import type { Block, Values } from './letter.ts';
+import type { TextKey } from '../../language/catalogues.ts';
+import { t } from '../../language/text.ts';
+import type { Block, LetterText, LetterTexts, Values } from './letter.ts';
 import { ours, paragraphsOf, type Words } from './words.ts';
 
 const fields = [
@@ -10,6 +12,25 @@ const fields = [
 
 /** A message of the catalogue keeps its fields in braces, as coordinators see and change them, until a mail is written. */
 export const inBraces = Object.fromEntries(fields.map((name) => [name, `{${name}}`]));
+
+/** The letters with a text of this name in the catalogue. */
+type With<Text extends string, Key = TextKey> = Key extends `mail.letters.${infer Name}.${Text}` ? Name : never;
+
+/** What the catalogue says of a letter: for staff its name and when it is sent, and its texts until coordinators change them. */
+export function catalogued(name: With<'subject'> & With<'button'>): Pick<LetterText, 'title' | 'sentWhen' | 'texts'> {
+  const said = (part: 'title' | 'sentWhen' | keyof LetterTexts) => t(`mail.letters.${name}.${part}`, inBraces);
+  return {
+    title: said('title'),
+    sentWhen: said('sentWhen'),
+    texts: {
+      subject: said('subject'),
+      preheader: said('preheader'),
+      headline: said('headline'),
+      text: said('text'),
+      button: said('button'),
+    },
+  };
+}
 
 /** A field as people write it. */
 const written = /\{\s*(\w+)\s*\}/g;

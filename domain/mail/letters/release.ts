@@ -1,6 +1,6 @@
 import { t } from '../../language/text.ts';
 import { closingInWords, dayInWords } from '../../presentation/time-in-words.ts';
-import { inBraces } from './fields.ts';
+import { catalogued } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
 import { people, strong } from './words.ts';
@@ -9,8 +9,7 @@ import { people, strong } from './words.ts';
 
 export const release = (): LetterText<'release'> => ({
   kind: 'release',
-  title: t('mail.letters.release.title'),
-  sentWhen: t('mail.letters.release.sentWhen'),
+  ...catalogued('release'),
   sample: {
     projectTitle: sampleProject().projectTitle,
     name: t('mail.samples.judge'),
@@ -19,13 +18,6 @@ export const release = (): LetterText<'release'> => ({
     release: sampleSecret,
   },
   because: 'sponsor',
-  texts: {
-    subject: t('mail.letters.release.subject', inBraces),
-    preheader: t('mail.letters.release.preheader'),
-    headline: t('mail.letters.release.headline'),
-    text: t('mail.letters.release.text', inBraces),
-    button: t('mail.letters.release.button'),
-  },
   href: ({ release }, links) => links.release(release),
   values: ({ projectTitle, name, endsAt, eventDay }) => ({
     projectTitle: people(projectTitle),
@@ -37,15 +29,7 @@ export const release = (): LetterText<'release'> => ({
 
 export const releaseReminder = (): LetterText<'release'> => ({
   ...release(),
-  title: t('mail.letters.releaseReminder.title'),
-  sentWhen: t('mail.letters.releaseReminder.sentWhen'),
+  ...catalogued('releaseReminder'),
   sample: { ...release().sample, isReminder: true },
-  texts: {
-    subject: t('mail.letters.releaseReminder.subject', inBraces),
-    preheader: t('mail.letters.releaseReminder.preheader'),
-    headline: t('mail.letters.releaseReminder.headline'),
-    text: t('mail.letters.releaseReminder.text', inBraces),
-    button: t('mail.letters.releaseReminder.button'),
-  },
   isFor: ({ isReminder }) => isReminder === true,
 });

@@ -1,6 +1,6 @@
 import { t } from '../../language/text.ts';
 import { linkField } from '../message.ts';
-import { inBraces } from './fields.ts';
+import { catalogued, inBraces } from './fields.ts';
 import { type Block, button, type LetterText } from './letter.ts';
 import { sampleProject, sampleSecret } from './sample-fields.ts';
 import { people } from './words.ts';
@@ -9,38 +9,22 @@ import { people } from './words.ts';
 
 export const published = (): LetterText<'published'> => ({
   kind: 'published',
-  title: t('mail.letters.published.title'),
-  sentWhen: t('mail.letters.published.sentWhen'),
+  ...catalogued('published'),
   sample: sampleProject(),
   because: 'team',
-  texts: {
-    subject: t('mail.letters.published.subject', inBraces),
-    preheader: t('mail.letters.published.preheader'),
-    headline: t('mail.letters.published.headline'),
-    text: t('mail.letters.published.text', inBraces),
-    button: t('mail.letters.published.button'),
-  },
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle }) => ({ projectTitle: people(projectTitle) }),
 });
 
 export const returned = (): LetterText<'returned'> => ({
   kind: 'returned',
-  title: t('mail.letters.returned.title'),
-  sentWhen: t('mail.letters.returned.sentWhen'),
+  ...catalogued('returned'),
   sample: {
     ...sampleProject(),
     reason: t('mail.samples.reason'),
     editLink: sampleSecret,
   },
   because: 'team',
-  texts: {
-    subject: t('mail.letters.returned.subject', inBraces),
-    preheader: t('mail.letters.returned.preheader'),
-    headline: t('mail.letters.returned.headline'),
-    text: t('mail.letters.returned.text', inBraces),
-    button: t('mail.letters.returned.button'),
-  },
   href: ({ editLink }, links) => links.edit(editLink),
   values: ({ projectTitle, reason }) => ({
     projectTitle: people(projectTitle),

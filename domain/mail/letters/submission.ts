@@ -2,11 +2,10 @@ import { t } from '../../language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../presentation/time-in-words.ts';
 import { findDepartment } from '../../project/departments.ts';
 import type { MailFields } from '../mail.ts';
-import { inBraces } from './fields.ts';
+import { catalogued, inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
-import { termInWords } from './term-in-words.ts';
-import { address, ours, people, say, strong } from './words.ts';
+import { address, ours, people, say, strong, termInWords } from './words.ts';
 
 /** The mails with a team's link: its receipt, the link again, and lost links; and those with a member's own link. */
 
@@ -32,18 +31,10 @@ function receiptValues({ department = '', handedInAt, receipt, closesAt }: MailF
 
 export const receipt = (): LetterText<'receipt'> => ({
   kind: 'receipt',
-  title: t('mail.letters.receipt.title'),
-  sentWhen: t('mail.letters.receipt.sentWhen'),
+  ...catalogued('receipt'),
   sample: receiptSample(),
   because: 'team',
   byStrangers: true,
-  texts: {
-    subject: t('mail.letters.receipt.subject'),
-    preheader: t('mail.letters.receipt.preheader'),
-    headline: t('mail.letters.receipt.headline'),
-    text: t('mail.letters.receipt.text', inBraces),
-    button: t('mail.letters.receipt.button'),
-  },
   href: ({ editLink }, links) => links.edit(editLink),
   values: receiptValues,
 });
@@ -63,17 +54,9 @@ export const receiptPublic = (): LetterText<'receipt'> => ({
 
 export const link = (): LetterText<'link'> => ({
   kind: 'link',
-  title: t('mail.letters.link.title'),
-  sentWhen: t('mail.letters.link.sentWhen'),
+  ...catalogued('link'),
   sample: { ...sampleProject(), isNew: false, editLink: sampleSecret },
   because: 'team',
-  texts: {
-    subject: t('mail.letters.link.subject', inBraces),
-    preheader: t('mail.letters.link.preheader'),
-    headline: t('mail.letters.link.headline'),
-    text: t('mail.letters.link.text', inBraces),
-    button: t('mail.letters.link.button'),
-  },
   href: ({ editLink }, links) => links.edit(editLink),
   values: ({ projectTitle }) => ({ projectTitle: people(projectTitle) }),
 });
@@ -128,18 +111,10 @@ export const lost = (): LetterText<'lost'> => ({
 
 export const consent = (): LetterText<'consent'> => ({
   kind: 'consent',
-  title: t('mail.letters.consent.title'),
-  sentWhen: t('mail.letters.consent.sentWhen'),
+  ...catalogued('consent'),
   sample: { department: 'computer-science', term: 'fa-2026', consent: sampleSecret },
   because: 'team',
   byStrangers: true,
-  texts: {
-    subject: t('mail.letters.consent.subject'),
-    preheader: t('mail.letters.consent.preheader'),
-    headline: t('mail.letters.consent.headline'),
-    text: t('mail.letters.consent.text', inBraces),
-    button: t('mail.letters.consent.button'),
-  },
   href: ({ consent }, links) => links.consent(consent),
   values: ({ department, term }) => ({
     department: ours(findDepartment(department)?.title ?? department),

@@ -1,5 +1,6 @@
 import { locale } from '../../language/text.ts';
 import { cleanLine } from '../../site/text.ts';
+import { parseTerm, termLabel } from '../../term/terms.ts';
 
 /**
  * The words of a paragraph. `people` is what somebody else wrote: it is cleaned, escaped, and keeps its own reading direction.
@@ -57,4 +58,10 @@ export function shortLine(text: string, most: number): string {
     start.push(segment);
   }
   return line;
+}
+
+/** `Fall 2026` for `fa-2026`. */
+export function termInWords(text: string): string {
+  const term = parseTerm(text);
+  return term ? termLabel(term) : text;
 }

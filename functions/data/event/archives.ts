@@ -1,12 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { storedArchiveSchema } from '../../../domain/archive/stored-archive.ts';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { writeIf } from '../table/versioned.ts';
+import { updateIf } from '../table/versioned.ts';
 
 const { asked, zip, lastCheck } = storedArchiveSchema.shape;
 
@@ -33,37 +31,21 @@ export async function readArchives(): Promise<(Archive & { term: Term })[]> {
 }
 
 export async function askForArchive(term: Term, asked: NonNullable<Archive['asked']>): Promise<void> {
-  await update(term, 'SET asked = :asked', { ':asked': asked });
+  await updateItem(keys.archive(term), { update: 'SET asked = :asked', values: { ':asked': asked } });
 }
 
 /** Notes the archive that is stored now. It is what was asked for; a wish that came while it was made stays. */
 export async function noteArchive(term: Term, zip: ArchiveZip, asked?: Archive['asked']): Promise<void> {
-  await update(term, 'SET zip = :zip REMOVE lastCheck', { ':zip': zip });
+  await updateItem(keys.archive(term), { update: 'SET zip = :zip REMOVE lastCheck', values: { ':zip': zip } });
   if (!asked) return;
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.archive(term),
-      UpdateExpression: 'REMOVE asked',
-      ConditionExpression: 'asked.#at = :at',
-      ExpressionAttributeNames: { '#at': 'at' },
-      ExpressionAttributeValues: { ':at': asked.at },
-    }),
-  );
+  await updateIf(keys.archive(term), { update: 'REMOVE asked', when: 'asked.#at = :at', values: { ':at': asked.at } });
 }
 
 /** Notes the result of a check. `sha256` is of the archive that was checked: another one may be stored by now. */
 export async function noteCheck(term: Term, sha256: string, lastCheck: NonNullable<Archive['lastCheck']>): Promise<void> {
-  await update(term, 'SET lastCheck = :lastCheck', { ':lastCheck': lastCheck, ':sha256': sha256 }, 'zip.sha256 = :sha256');
-}
-
-async function update(term: Term, expression: string, values: Record<string, unknown>, condition?: string): Promise<void> {
-  const what = {
-    TableName: tableName,
-    Key: keys.archive(term),
-    UpdateExpression: expression,
-    ExpressionAttributeValues: values,
-  };
-  if (condition) await writeIf(new UpdateCommand({ ...what, ConditionExpression: condition }));
-  else await database.send(new UpdateCommand(what));
+  await updateIf(keys.archive(term), {
+    update: 'SET lastCheck = :lastCheck',
+    when: 'zip.sha256 = :sha256',
+    values: { ':lastCheck': lastCheck, ':sha256': sha256 },
+  });
 }

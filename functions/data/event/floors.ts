@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import {
@@ -16,12 +15,11 @@ import { floorChanges } from '../../../domain/floor/floor-changes.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { change, type Outcome, readVersioned } from '../table/versioned.ts';
+import { change, type Outcome } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 
 /** The floor of a term. `lastChange.by` is `import` for an imported one. */
@@ -37,8 +35,6 @@ export async function readShownFloor(term: Term, now: Date): Promise<Floor | und
   return ifShown(await readFloor(term), now);
 }
 
-type Item = Record<string, unknown>;
-
 /** Identifies a floor. The version alone does not, because an import may start at 1 again. */
 const stampOf = ({ version, lastChange }: Item) => JSON.stringify([version, lastChange]);
 
@@ -51,18 +47,17 @@ const lastRead = new LRUCache<string, { stamp: string; floor: Floor }>({ max: 20
  * but two items cannot be written as one: after a crash between them, visitors would see the former floor for ever.
  */
 async function readFloor(term: Term): Promise<Floor | undefined> {
-  const asked = { TableName: tableName, Key: keys.floor(term) };
   const known = lastRead.get(formatTerm(term));
   if (known) {
-    const { Item: stamped } = await database.send(new GetCommand({ ...asked, ProjectionExpression: 'version, lastChange' }));
+    const stamped = await readItem(keys.floor(term), { ConsistentRead: false, ProjectionExpression: 'version, lastChange' });
     if (!stamped) return undefined;
     if (known.stamp === stampOf(stamped)) return known.floor;
   }
-  const { Item } = await database.send(new GetCommand(asked));
-  if (!Item) return undefined;
-  const { floor } = toStored(term, Item);
+  const item = await readItem(keys.floor(term), { ConsistentRead: false });
+  if (!item) return undefined;
+  const { floor } = toStored(term, item);
   if (!floor) return undefined;
-  lastRead.set(formatTerm(term), { stamp: stampOf(Item), floor });
+  lastRead.set(formatTerm(term), { stamp: stampOf(item), floor });
   return floor;
 }
 
@@ -78,7 +73,7 @@ function ifShown(floor: Floor | undefined, now: Date): Floor | undefined {
 
 /** The floor of a term with its version, read consistently. */
 export async function readTermFloor(term: Term): Promise<StoredFloor> {
-  const { item } = await readVersioned(keys.floor(term));
+  const item = await readItem(keys.floor(term));
   return item ? toStored(term, item) : { term, version: 0 };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type Presence, presenceSources, presenceStates, type StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { type Item, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
+import { change, type Outcome, putVersion } from '../table/versioned.ts';
 
 /** An item a project, so that two desks never wait for each other. */
 
@@ -21,11 +21,11 @@ const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), v
 /** What was said of the projects of a term. */
 export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
   const items = await readPartition(partition('presence', formatTerm(term)));
-  return items.map((item) => ({ project: item.sk as string, ...readItem(item) }));
+  return items.map((item) => ({ project: item.sk as string, ...toPresence(item) }));
 }
 
 export async function readPresence(term: Term, project: string): Promise<StoredPresence> {
-  return readItem((await readVersioned(keys.presence(term, project))).item);
+  return toPresence(await readItem(keys.presence(term, project)));
 }
 
 /** Changes what is said of a project. `seen` is the version that the editor saw. */
@@ -40,7 +40,7 @@ export function changePresence(
   return change({ read: () => readPresence(term, project), write }, edit, seen);
 }
 
-function readItem(item: Record<string, unknown> | undefined): StoredPresence {
+function toPresence(item: Item | undefined): StoredPresence {
   if (!item) return nothing;
   const { data } = storedSchema.safeParse(item);
   return data ?? { ...nothing, version: typeof item.version === 'number' ? item.version : 1 };

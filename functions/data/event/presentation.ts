@@ -1,11 +1,11 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { type Presentation, presentationSchema } from '../../../domain/presentation/presentation.ts';
 import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { change, type Outcome, putNew, putVersion, readVersioned } from '../table/versioned.ts';
+import { partition } from '../table/partitions.ts';
+import { change, type Outcome, putNew, putVersion } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 
 /** The presentation of a term. `lastChange` is absent when a command set it. */
@@ -15,11 +15,9 @@ export type StoredPresentation = OfTerm & {
   isFormer?: true;
 };
 
-type Item = Record<string, unknown>;
-
 /** The presentations of all terms, for visitors. The read is not consistent: a change may be missing for about a second. */
 export function readPresentations(): Promise<StoredPresentation[]> {
-  return queryPresentations({});
+  return queryPresentations({ ConsistentRead: false });
 }
 
 /** The presentations of all terms, read consistently. */
@@ -29,10 +27,10 @@ export function readCurrentPresentations(): Promise<StoredPresentation[]> {
 
 /** The presentation of a term with its version, read consistently. */
 export async function readTermPresentation(term: Term): Promise<StoredPresentation> {
-  const { item } = await readVersioned(keys.presentation(term));
+  const item = await readItem(keys.presentation(term));
   if (item) return toStored(term, item);
-  const former = await readVersioned(keys.formerPresentation);
-  const [stored] = former.item ? toFormer(former.item) : [];
+  const former = await readItem(keys.formerPresentation);
+  const [stored] = former ? toFormer(former) : [];
   return stored && sameTerm(stored.term, term) ? stored : { term, version: 0 };
 }
 
@@ -96,15 +94,8 @@ export async function readPresentationHistory(term: Term): Promise<StoredPresent
   });
 }
 
-async function queryPresentations(how: { ConsistentRead?: true }): Promise<StoredPresentation[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.formerPresentation.pk },
-    ...how,
-  };
-  const items: Item[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
+async function queryPresentations(how: { ConsistentRead: boolean }): Promise<StoredPresentation[]> {
+  const items = await readPartition(partition('presentation'), how);
   const ofTerms = items.flatMap((item) => {
     const term = parseTerm(item.sk as string);
     return term ? [toStored(term, item)] : [];

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { departmentSchema } from '../../../domain/project/projects.ts';
-import { contentOf, type ExpectedTeam, type TeamNotes, type TeamUpdate } from '../../../domain/roster/roster.ts';
+import { contentOf, type TeamUpdate } from '../../../domain/roster/roster.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { putNew, writeIf } from '../table/versioned.ts';
+import { putNew, removeIf, updateIf } from '../table/versioned.ts';
 
 const text = z.string().catch('');
 const time = z.iso.datetime().optional().catch(undefined);
 
 /** `nonce` makes the team's link (functions/links/secret-link.ts), which was made at `linkedAt`. The version counts what staff change. */
+export type StoredTeam = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   id: z.string(),
   title: text,
@@ -33,19 +32,16 @@ const storedSchema = z.object({
   refused: eachOf(z.string()),
   version: z.int().positive().catch(1),
 });
-export type StoredTeam = ExpectedTeam & TeamNotes & { id: string; nonce: string; linkedAt: string; version: number };
 
 /** All teams of a term by id. One that this release cannot read is left out. */
 export async function readRoster(term: Term): Promise<StoredTeam[]> {
-  const items = await readPartition(partition('roster', formatTerm(term)));
-  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
+  return eachOf(storedSchema).parse(await readPartition(partition('roster', formatTerm(term))));
 }
 
 /** Undefined when there is none. Throws for one that this release cannot read. */
 export async function readTeam(term: Term, id: string): Promise<StoredTeam | undefined> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.expectedTeam(term, id), ConsistentRead: true });
-  const { Item } = await database.send(read);
-  return Item && storedSchema.parse(Item);
+  const item = await readItem(keys.expectedTeam(term, id));
+  return item && storedSchema.parse(item);
 }
 
 /** Adds a team (version 0), or changes what staff say of it; false when somebody else did so since `version`. */
@@ -85,39 +81,25 @@ export function setRefused(term: Term, id: string, refused: readonly string[], s
 
 /** Removes a team, unless staff changed it since `seen`. */
 export function removeTeam(term: Term, id: string, seen: number): Promise<boolean> {
-  return writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: keys.expectedTeam(term, id),
-      ConditionExpression: 'version = :seen',
-      ExpressionAttributeValues: { ':seen': seen },
-    }),
-  );
+  return removeIf(keys.expectedTeam(term, id), { when: 'version = :seen', values: { ':seen': seen } });
 }
 
-/** Sets fields of a team, and removes those that are undefined; false when the condition fails. A condition names a set field `#field`. */
+/** Sets fields of a team, and removes those that are undefined; false when the condition fails. A condition may name a field `#field`. */
 function setFields(
   term: Term,
   id: string,
   fields: Record<string, unknown>,
-  condition: string,
+  when: string,
   values: Record<string, unknown> = {},
 ): Promise<boolean> {
   const { kept = [], gone = [] } = Object.groupBy(Object.keys(fields), (name) =>
     fields[name] === undefined ? 'gone' : 'kept',
   );
-  const given = { ...Object.fromEntries(kept.map((name) => [`:${name}`, fields[name]])), ...values };
   const sets = kept.map((name) => `#${name} = :${name}`).join(', ');
   const removes = gone.map((name) => `#${name}`).join(', ');
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.expectedTeam(term, id),
-      UpdateExpression: [sets && `SET ${sets}`, removes && `REMOVE ${removes}`].filter(Boolean).join(' '),
-      ConditionExpression: condition,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
-      // DynamoDB refuses an empty list.
-      ...(Object.keys(given).length > 0 && { ExpressionAttributeValues: given }),
-    }),
-  );
+  return updateIf(keys.expectedTeam(term, id), {
+    update: [sets && `SET ${sets}`, removes && `REMOVE ${removes}`].filter(Boolean).join(' '),
+    when,
+    values: { ...Object.fromEntries(kept.map((name) => [`:${name}`, fields[name]])), ...values },
+  });
 }

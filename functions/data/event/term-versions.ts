@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { beginningWith, type Item, readLast } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema } from '../table/lenient-read.ts';
-import { readLast } from '../table/read-partition.ts';
 import { putNew } from '../table/versioned.ts';
 
 /** A term's presentation or floor is one item, and each of its versions another, so that staff can bring a version back. */
 
 type Kind = 'presentationVersion' | 'floorVersion';
-type Item = Record<string, unknown>;
 
 /** `version` is 0 until something is set. `lastChange`: who set it and when (ISO 8601). */
 export type OfTerm = { term: Term; version: number; lastChange?: { at: string; by: string } };
@@ -31,5 +30,5 @@ const most = 50;
 
 /** The items of the last versions, the newest first. */
 export function readVersions(kind: Kind, term: Term): Promise<Item[]> {
-  return readLast(most, keys[kind](term, 0).pk, `${formatTerm(term)}#`);
+  return readLast(most, keys[kind](term, 0).pk, beginningWith(`${formatTerm(term)}#`));
 }

@@ -1,6 +1,5 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { putNew } from '../table/versioned.ts';
@@ -17,14 +16,6 @@ export async function noteTerm(term: Term): Promise<void> {
 
 /** Every term that has, or had, a project that visitors may see, in no order. The read is not consistent. */
 export async function readNotedTerms(): Promise<Term[]> {
-  const terms: Term[] = [];
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('terms') },
-  };
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    terms.push(...Items.flatMap(({ sk }) => parseTerm(sk as string) ?? []));
-  }
-  return terms;
+  const items = await readPartition(partition('terms'), { ConsistentRead: false });
+  return items.flatMap(({ sk }) => parseTerm(sk as string) ?? []);
 }

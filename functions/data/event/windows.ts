@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { noteClosing } from '../../../domain/window/reminders.ts';
@@ -12,7 +11,7 @@ import {
   windowSchema,
 } from '../../../domain/window/window.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { database, tableName } from '../table/client.ts';
+import { readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
@@ -119,17 +118,8 @@ const allSchema = z.object({ windows: eachOf(storedWindowSchema), removed: eachO
 
 /** Reads the windows that earlier releases wrote, one item for each window. They are replaced with the next change. */
 async function readFormerWindows(): Promise<StoredWindow[]> {
-  const windows: StoredWindow[] = [];
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.windows.pk },
-    ConsistentRead: true,
-  };
-  for await (const page of paginateQuery({ client: database }, query)) {
-    windows.push(...eachOf(storedWindowSchema).parse(page.Items?.filter(({ sk }) => sk !== keys.windows.sk)));
-  }
-  return windows;
+  const items = await readPartition(keys.windows.pk);
+  return eachOf(storedWindowSchema).parse(items.filter(({ sk }) => sk !== keys.windows.sk));
 }
 
 function putAll({ windows, removed, deeds = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {

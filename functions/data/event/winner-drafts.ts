@@ -2,9 +2,9 @@ import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
+import { readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
 import { readVersioned } from '../table/versioned.ts';
 
 /**

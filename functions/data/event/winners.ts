@@ -1,4 +1,3 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { awardColors } from '../../../domain/winners/award-colors.ts';
@@ -6,11 +5,10 @@ import { awardSchema } from '../../../domain/winners/awards.ts';
 import { placeSchema } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { database, tableName } from '../table/client.ts';
+import { readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readVersioned } from '../table/versioned.ts';
 
 /**
  * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
@@ -27,18 +25,17 @@ export type TermWinners = Wins & {
 
 /** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
 export async function readTermWinners(term: Term): Promise<TermWinners> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.winners(term) }));
-  return toWinners(term, Item);
+  return toWinners(term, await readItem(keys.winners(term), { ConsistentRead: false }));
 }
 
 /** A term's winners, read consistently, for changing them. */
 export async function readCurrentTermWinners(term: Term): Promise<TermWinners> {
-  return toWinners(term, (await readVersioned(keys.winners(term))).item);
+  return toWinners(term, await readItem(keys.winners(term)));
 }
 
 /** The winners of all terms, in no particular order, for visitors. The read is not consistent. */
 export function readAllWinners(): Promise<TermWinners[]> {
-  return queryWinners({});
+  return queryWinners({ ConsistentRead: false });
 }
 
 /** The winners of all terms, read consistently. */
@@ -62,21 +59,11 @@ function toItem({ term, places, awards, lastChange, moved, step }: TermWinners) 
   };
 }
 
-async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {
-  const terms: TermWinners[] = [];
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('winners') },
-    ...how,
-  };
-  for await (const page of paginateQuery({ client: database }, query)) {
-    for (const item of page.Items ?? []) {
-      const term = parseTerm(item.sk as string);
-      if (term) terms.push(toWinners(term, item));
-    }
-  }
-  return terms;
+async function queryWinners(how: { ConsistentRead: boolean }): Promise<TermWinners[]> {
+  return (await readPartition(partition('winners'), how)).flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    return term ? [toWinners(term, item)] : [];
+  });
 }
 
 /** An award of a color that this release does not know keeps its name. */

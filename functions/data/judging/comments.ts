@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { teamCommentSchema } from '../../../domain/judging/comments.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { beginningWith, dueBy, putItem, readPartition, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
 import { change, putVersion, readVersioned } from '../table/versioned.ts';
 
 /** Whose comments, of which round. */
@@ -36,8 +34,7 @@ export type StoredComments = z.infer<typeof storedSchema>;
 
 /** Of all projects of a round. */
 export async function readComments(term: Term, round: string): Promise<StoredComments[]> {
-  const items = await readPartition(partition('comments', formatTerm(term)), `${round}#`);
-  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
+  return eachOf(storedSchema).parse(await readPartition(partition('comments', formatTerm(term)), beginningWith(`${round}#`)));
 }
 
 /** Changes what is decided of one project; version 0 when nothing is yet. */
@@ -72,24 +69,12 @@ const pointerSchema = z.object({
 
 export async function openRelease({ term, ...release }: Omit<Release, 'id'>): Promise<void> {
   const id = randomUUID();
-  const item = { ...keys.release({ ...release, id }), ...release, id, term: formatTerm(term) };
-  await database.send(new PutCommand({ TableName: tableName, Item: item }));
+  await putItem({ ...keys.release({ ...release, id }), ...release, id, term: formatTerm(term) });
 }
 
 /** The releases that are due, the oldest first. */
 export async function readDueReleases(now: Date): Promise<Release[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND sk < :end',
-    ExpressionAttributeValues: { ':pk': keys.release({ dueAt: '', id: '' }).pk, ':end': `${now.toISOString()}~` },
-    ConsistentRead: true,
-  };
-  const due: Release[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query))
-    due.push(...eachOf(pointerSchema).parse(Items));
-  return due;
+  return eachOf(pointerSchema).parse(await readPartition(partition('releases'), dueBy(now)));
 }
 
-export async function closeRelease(release: Release): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.release(release) }));
-}
+export const closeRelease = (release: Release) => removeItem(keys.release(release));

@@ -1,20 +1,18 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
+import { judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { change, putVersion, readVersioned, writeIf } from '../table/versioned.ts';
+import { change, putVersion, readVersioned, removeIf, updateIf } from '../table/versioned.ts';
 
 /**
  * A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. `link` names it: a mailed one of that name opens it too
  * (mailed-links.ts). Absent for a judge of an earlier release. `seenAt` is when the judge's phone asked last, to the minute.
  */
-export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: string | undefined; seenAt?: string | undefined };
-
+export type StoredJudge = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
   departments: z.array(departmentSchema),
@@ -31,15 +29,13 @@ const storedSchema = z.object({
 
 /** All judges of a term by id. One that this release cannot read is left out. */
 export async function readJudges(term: Term): Promise<StoredJudge[]> {
-  const items = await readPartition(partition('judges', formatTerm(term)));
-  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
+  return eachOf(storedSchema).parse(await readPartition(partition('judges', formatTerm(term))));
 }
 
 /** Undefined when there is none. Throws for one that this release cannot read. */
 export async function readJudge(term: Term, id: string): Promise<StoredJudge | undefined> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.judge(term, id), ConsistentRead: true });
-  const { Item } = await database.send(read);
-  return Item && storedSchema.parse(Item);
+  const item = await readItem(keys.judge(term, id));
+  return item && storedSchema.parse(item);
 }
 
 /** Stores a judge who is not there yet. */
@@ -77,25 +73,11 @@ const noteEvery = 60_000;
 /** Notes that a judge's phone has asked. It makes no new version: it is no change that an editor should look at. */
 export async function noteSeen(term: Term, { id, seenAt }: StoredJudge, now: Date): Promise<void> {
   if (seenAt && now.getTime() - Date.parse(seenAt) < noteEvery) return;
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.judge(term, id),
-      UpdateExpression: 'SET seenAt = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':now': now.toISOString() },
-    }),
-  );
+  const values = { ':now': now.toISOString() };
+  await updateIf(keys.judge(term, id), { update: 'SET seenAt = :now', when: 'attribute_exists(pk)', values });
 }
 
 /** Removes a judge, unless somebody changed the judge since `seen`. */
 export function removeJudge(term: Term, { id, version }: StoredJudge): Promise<boolean> {
-  return writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: keys.judge(term, id),
-      ConditionExpression: 'version = :seen',
-      ExpressionAttributeValues: { ':seen': version },
-    }),
-  );
+  return removeIf(keys.judge(term, id), { when: 'version = :seen', values: { ':seen': version } });
 }

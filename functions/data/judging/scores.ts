@@ -1,12 +1,11 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
+import { scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { beginningWith, putItem, readPartition, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { putVersion, readVersioned, writeIf } from '../table/versioned.ts';
+import { putIf, putVersion, readVersioned, removeIf } from '../table/versioned.ts';
 
 /**
  * What judges say of projects: an item for each judge and project, so that two judges never wait for each other and no item holds
@@ -14,22 +13,11 @@ import { putVersion, readVersioned, writeIf } from '../table/versioned.ts';
  */
 
 /** Who said it, of what, in which round. */
-export type Of = { round: string; judge: string; project: string };
+const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
+export type Of = { [Name in keyof typeof ofSchema]: string };
 
 /** `change` names the save that stored it. `receivedAt` is when it arrived, `givenAt` when the judge saved it (ISO 8601). */
-export type StoredScore = Of & {
-  levels: Record<string, number>;
-  comments: Record<string, string>;
-  note: string;
-  givenAt: string;
-  receivedAt: string;
-  change: string;
-  version: number;
-  comparison?: ScoreUpdate['comparison'];
-};
-
-const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
-
+export type StoredScore = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
   ...ofSchema,
   levels: z.record(z.string(), z.int()),
@@ -44,8 +32,8 @@ const storedSchema = z.object({
 
 /** The scores of a round; of one judge, if one is given. */
 export async function readScores(term: Term, { round, judge }: { round: string; judge?: string }): Promise<StoredScore[]> {
-  const items = await readPartition(partition('scores', formatTerm(term)), judge ? `${round}#${judge}#` : `${round}#`);
-  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
+  const ofRound = beginningWith(judge ? `${round}#${judge}#` : `${round}#`);
+  return eachOf(storedSchema).parse(await readPartition(partition('scores', formatTerm(term)), ofRound));
 }
 
 export async function readScore(term: Term, of: Of): Promise<StoredScore | undefined> {
@@ -58,58 +46,38 @@ export function putScore(term: Term, score: Omit<StoredScore, 'version'>, seen: 
   return putVersion({ ...keys.score(term, score), ...score }, seen);
 }
 
-export type Skip = Of & { reason: SkipReason; at: string };
-
+export type Skip = z.infer<typeof skipSchema>;
 const skipSchema = z.object({ ...ofSchema, reason: z.enum(skipReasons), at: z.iso.datetime() });
 
 /** The projects that judges went past without a score. */
 export async function readSkips(term: Term, round: string): Promise<Skip[]> {
-  const items = await readPartition(partition('skips', formatTerm(term)), `${round}#`);
-  return items.flatMap((item) => skipSchema.safeParse(item).data ?? []);
+  return eachOf(skipSchema).parse(await readPartition(partition('skips', formatTerm(term)), beginningWith(`${round}#`)));
 }
 
-export async function putSkip(term: Term, skip: Skip): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.skip(term, skip), ...skip } }));
-}
+export const putSkip = (term: Term, skip: Skip) => putItem({ ...keys.skip(term, skip), ...skip });
 
-export async function removeSkip(term: Term, of: Of): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.skip(term, of) }));
-}
+export const removeSkip = (term: Term, of: Of) => removeItem(keys.skip(term, of));
 
 /** Who goes to which table, until when (ms since 1970). */
-export type TableClaim = { project: string; judge: string; until: number };
-
+export type TableClaim = z.infer<typeof claimSchema>;
 const claimSchema = z.object({ project: z.string(), judge: z.string(), until: z.number() });
 
 /** The claims that have not ended. */
 export async function readTableClaims(term: Term, now: number): Promise<TableClaim[]> {
-  const items = await readPartition(partition('tableClaims', formatTerm(term)));
-  return items.flatMap((item) => claimSchema.safeParse(item).data ?? []).filter(({ until }) => until > now);
+  const claims = eachOf(claimSchema).parse(await readPartition(partition('tableClaims', formatTerm(term))));
+  return claims.filter(({ until }) => until > now);
 }
 
 /** Claims a table for a judge, who may have it already; false while another judge has it. */
 export function claimTable(term: Term, claim: TableClaim, now: number): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...keys.tableClaim(term, claim.project), ...claim, expiresAt: Math.ceil(claim.until / 1000) },
-      ConditionExpression: 'attribute_not_exists(pk) OR judge = :judge OR #until <= :now',
-      ExpressionAttributeNames: { '#until': 'until' },
-      ExpressionAttributeValues: { ':judge': claim.judge, ':now': now },
-    }),
-  );
+  const item = { ...keys.tableClaim(term, claim.project), ...claim, expiresAt: Math.ceil(claim.until / 1000) };
+  const when = 'attribute_not_exists(pk) OR judge = :judge OR #until <= :now';
+  return putIf(item, { when, values: { ':judge': claim.judge, ':now': now } });
 }
 
 /** Gives a table up, unless another judge has it. */
 export async function releaseTable(term: Term, { project, judge }: Omit<TableClaim, 'until'>): Promise<void> {
-  await writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: keys.tableClaim(term, project),
-      ConditionExpression: 'judge = :judge',
-      ExpressionAttributeValues: { ':judge': judge },
-    }),
-  );
+  await removeIf(keys.tableClaim(term, project), { when: 'judge = :judge', values: { ':judge': judge } });
 }
 
 /** Staff want another number of scores of a project than the round's. */
@@ -118,15 +86,11 @@ export type WantedScores = { project: string; wanted: number };
 const wantedSchema = z.object({ sk: z.string(), wanted: z.int().positive() });
 
 export async function readWantedScores(term: Term): Promise<WantedScores[]> {
-  const items = await readPartition(partition('judgedProjects', formatTerm(term)));
-  return items.flatMap((item) => {
-    const { data } = wantedSchema.safeParse(item);
-    return data ? [{ project: data.sk, wanted: data.wanted }] : [];
-  });
+  const items = eachOf(wantedSchema).parse(await readPartition(partition('judgedProjects', formatTerm(term))));
+  return items.map(({ sk, wanted }) => ({ project: sk, wanted }));
 }
 
 /** `by`: a username. */
 export async function putWantedScores(term: Term, { project, wanted }: WantedScores, by: string): Promise<void> {
-  const item = { ...keys.judgedProject(term, project), wanted, by, at: new Date().toISOString() };
-  await database.send(new PutCommand({ TableName: tableName, Item: item }));
+  await putItem({ ...keys.judgedProject(term, project), wanted, by, at: new Date().toISOString() });
 }

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Ballot } from '../../../domain/judging/vote.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
+import { readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
@@ -36,20 +35,12 @@ export async function readVoting(term: Term): Promise<TermVoting> {
 
 /** The votes of all terms. One that this release cannot read is left out, so that it hides no other. */
 export async function readVotings(): Promise<TermVoting[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('voting') },
-  };
-  const votings: TermVoting[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const item of Items) {
-      const term = parseTerm(item.sk as string);
-      const { data } = itemSchema.safeParse(item);
-      if (term && data) votings.push({ term, ...data });
-    }
-  }
-  return votings;
+  const items = await readPartition(partition('voting'), { ConsistentRead: false });
+  return items.flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    const { data } = itemSchema.safeParse(item);
+    return term && data ? [{ term, ...data }] : [];
+  });
 }
 
 /** Changes the times or what is left out. The key is made by the first change, and stays. `seen` is the version that the editor saw. */
@@ -68,7 +59,7 @@ export function changeVoting(
 const ballotSchema = z.object({ sk: z.string(), projects: z.array(z.string()), firstAt: z.iso.datetime() });
 
 /** A ballot is named by a digest of the device's id: who has the table cannot vote for a device. */
-const keyOf = (term: Term, device: string) => keys.ballot(term, createHash('sha256').update(device).digest('base64url'));
+const keyOf = (term: Term, device: string) => keys.ballot(term, hash('sha256', device, 'base64url'));
 
 /** Stores the ballot of a device in place of the one before. `whenFirst` may refuse the first one, by an error. */
 export async function putBallot(
@@ -96,17 +87,7 @@ export async function putBallot(
 
 /** All ballots of a term; each once. */
 export async function readBallots(term: Term): Promise<Ballot[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('ballots', formatTerm(term)) },
-  };
-  const ballots: Ballot[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const item of Items) {
-      const { data } = ballotSchema.safeParse(item);
-      if (data) ballots.push({ device: data.sk, projects: data.projects, firstAt: data.firstAt });
-    }
-  }
-  return ballots;
+  const items = await readPartition(partition('ballots', formatTerm(term)), { ConsistentRead: false });
+  const ballots = eachOf(ballotSchema).parse(items);
+  return ballots.map(({ sk, projects, firstAt }) => ({ device: sk, projects, firstAt }));
 }

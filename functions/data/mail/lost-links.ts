@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { foldAddress } from '../../../domain/mail/addresses.ts';
-import { database, tableName } from '../table/client.ts';
+import { putItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
-import { writeIf } from '../table/versioned.ts';
+import { partition } from '../table/partitions.ts';
+import { removeIf } from '../table/versioned.ts';
 
 /**
  * Somebody asked for the links of the projects of an address. The call only notes it, so that it takes the same time whether there
@@ -19,38 +19,19 @@ const keptMs = 24 * 3600 * 1000;
 
 export async function noteLostLinks(email: string, now: Date): Promise<void> {
   const expiresAt = Math.ceil((now.getTime() + keptMs) / 1000);
-  const note = { ...keyOf(email), email, at: now.toISOString(), expiresAt };
-  await database.send(new PutCommand({ TableName: tableName, Item: note }));
+  await putItem({ ...keyOf(email), email, at: now.toISOString(), expiresAt });
 }
 
 /** All notes. */
 export async function readLostLinks(): Promise<LostLinks[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.lostLinks('').pk },
-    ConsistentRead: true,
-  };
-  const notes: LostLinks[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    notes.push(...eachOf(lostLinksSchema).parse(Items));
-  }
-  return notes;
+  return eachOf(lostLinksSchema).parse(await readPartition(partition('lostLinks')));
 }
 
 /** Deletes a note, unless a later one replaced it. */
 export async function closeLostLinks({ email, at }: LostLinks): Promise<void> {
-  await writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: keyOf(email),
-      ConditionExpression: '#at = :at',
-      ExpressionAttributeNames: { '#at': 'at' },
-      ExpressionAttributeValues: { ':at': at },
-    }),
-  );
+  await removeIf(keyOf(email), { when: '#at = :at', values: { ':at': at } });
 }
 
 function keyOf(email: string) {
-  return keys.lostLinks(createHash('sha256').update(foldAddress(email)).digest('base64url'));
+  return keys.lostLinks(hash('sha256', foldAddress(email), 'base64url'));
 }

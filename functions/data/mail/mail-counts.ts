@@ -1,9 +1,8 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailState } from '../../../domain/mail/mail.ts';
 import { type CountedState, countedStates } from '../../../domain/mail/mail-status.ts';
-import { database, tableName } from '../table/client.ts';
+import { readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { writeIf } from '../table/versioned.ts';
+import { updateIf } from '../table/versioned.ts';
 import { countEntries } from './mail-queue.ts';
 
 /** The states that no entry of the queue stands for. */
@@ -17,23 +16,17 @@ const isCounted = (state: MailState) => counted.includes(state);
 export async function countMove(from: MailState, to: MailState): Promise<void> {
   const moves = [...(isCounted(from) ? [[from, -1] as const] : []), ...(isCounted(to) ? [[to, 1] as const] : [])];
   if (moves.length === 0) return;
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.mailCounts,
-      UpdateExpression: `ADD ${moves.map(([state]) => `#${state} :${state}`).join(', ')}`,
-      // Always holds; `writeIf` adds that the same call counts once.
-      ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)',
-      ExpressionAttributeNames: Object.fromEntries(moves.map(([state]) => [`#${state}`, state])),
-      ExpressionAttributeValues: Object.fromEntries(moves.map(([state, by]) => [`:${state}`, by])),
-    }),
-  );
+  await updateIf(keys.mailCounts, {
+    update: `ADD ${moves.map(([state]) => `#${state} :${state}`).join(', ')}`,
+    // Always holds; `updateIf` adds that the same call counts once.
+    when: 'attribute_exists(pk) OR attribute_not_exists(pk)',
+    values: Object.fromEntries(moves.map(([state, by]) => [`:${state}`, by])),
+  });
 }
 
 /** The number of mails in each state. Those that are just being sent count as waiting. */
 export async function readCounts(): Promise<Record<CountedState, number>> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.mailCounts });
-  const [{ Item = {} }, waiting] = await Promise.all([database.send(read), countEntries()]);
-  const counts = Object.fromEntries(countedStates.map((state) => [state, Math.max(0, Number(Item[state]) || 0)]));
+  const [item, waiting] = await Promise.all([readItem(keys.mailCounts, { ConsistentRead: false }), countEntries()]);
+  const counts = Object.fromEntries(countedStates.map((state) => [state, Math.max(0, Number(item?.[state]) || 0)]));
   return { ...counts, waiting } as Record<CountedState, number>;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
+import { dueBy, pagesOf, putItem, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
+import { partition } from '../table/partitions.ts';
 
 /** Names a mail that has to be sent, not before `dueAt` (ISO 8601). `entry` is its own id: a mail may have several for a moment. */
 export type QueueEntry = z.infer<typeof entrySchema>;
@@ -11,39 +13,24 @@ const entrySchema = z.object({ dueAt: z.iso.datetime(), entry: z.string(), proje
 
 export async function openEntry(mail: { project: string; id: string }, dueAt: Date): Promise<QueueEntry> {
   const entry = { dueAt: dueAt.toISOString(), entry: randomUUID(), project: mail.project, id: mail.id };
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.mailQueue(entry), ...entry } }));
+  await putItem({ ...keys.mailQueue(entry), ...entry });
   return entry;
 }
 
-export async function closeEntry(entry: QueueEntry): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailQueue(entry) }));
-}
+export const closeEntry = (entry: QueueEntry) => removeItem(keys.mailQueue(entry));
 
-const { pk: queue } = keys.mailQueue({ dueAt: '', entry: '' });
-
-/** The keys of all entries that are due. `~` sorts behind the `#` that follows the time. */
-function dueBefore(now: Date) {
-  return {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND sk < :end',
-    ExpressionAttributeValues: { ':pk': queue, ':end': `${now.toISOString()}~` },
-    ConsistentRead: true,
-  };
-}
+const queue = partition('mailQueue');
 
 /** The entries that are due, the newest first, so that a link that somebody waits for is not behind a thousand reminders. */
 export async function* readDue(now: Date): AsyncGenerator<QueueEntry> {
-  const pages = paginateQuery({ client: database, pageSize: 100 }, { ...dueBefore(now), ScanIndexForward: false });
-  for await (const { Items = [] } of pages) {
-    yield* eachOf(entrySchema).parse(Items);
-  }
+  const pages = pagesOf(queue, { ...dueBy(now), pageSize: 100, ScanIndexForward: false });
+  for await (const items of pages) yield* eachOf(entrySchema).parse(items);
 }
 
 /** When the entry that waits longest was due (ISO 8601); undefined when none is. */
 export async function readOldestDue(now: Date): Promise<string | undefined> {
-  const { Items = [] } = await database.send(new QueryCommand({ ...dueBefore(now), Limit: 1 }));
-  const [dueAt] = (Items[0]?.sk as string | undefined)?.split('#') ?? [];
-  return dueAt;
+  const { value: [oldest] = [] } = await pagesOf(queue, { ...dueBy(now), pageSize: 1 }).next();
+  return (oldest?.sk as string | undefined)?.split('#')[0];
 }
 
 /** The number of all entries, also of those that are due later. */

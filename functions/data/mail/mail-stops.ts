@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { hash } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
+import { putItem, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 
 /** Why an address must not be written to any more, and since when (ISO 8601). */
@@ -9,15 +10,13 @@ export type MailStop = z.infer<typeof stopSchema>;
 /** A stop stays one whatever its reason. */
 const stopSchema = z.object({ because: z.enum(['bounced', 'complained']).catch('complained'), at: z.string().catch('') });
 
-const keyOf = (address: string) => keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'));
+export const keyOfStop = (address: string) => keys.mailStop(hash('sha256', address.trim().toLowerCase(), 'base64url'));
 
-export async function stopAddress(address: string, stop: MailStop): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keyOf(address), ...stop } }));
-}
+export const stopAddress = (address: string, stop: MailStop) => putItem({ ...keyOfStop(address), ...stop });
 
 export async function readStop(address: string): Promise<MailStop | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keyOf(address), ConsistentRead: true }));
-  return Item && stopSchema.parse(Item);
+  const item = await readItem(keyOfStop(address));
+  return item && stopSchema.parse(item);
 }
 
 /**
@@ -31,6 +30,6 @@ export async function splitByStop(addresses: readonly string[]): Promise<{ open:
 
 /** Lets mail go to an address again; false when nothing stopped it. */
 export async function liftStop(address: string): Promise<boolean> {
-  const lift = new DeleteCommand({ TableName: tableName, Key: keyOf(address), ReturnValues: 'ALL_OLD' });
+  const lift = new DeleteCommand({ TableName: tableName, Key: keyOfStop(address), ReturnValues: 'ALL_OLD' });
   return (await database.send(lift)).Attributes !== undefined;
 }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { heldUntil, type Step } from '../../../domain/mail/held-mail.ts';
 import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../../domain/mail/mail.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, type Key, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { UnreadableItem } from '../table/lenient-read.ts';
-import { putNew, writeIf } from '../table/versioned.ts';
+import { partition } from '../table/partitions.ts';
+import { putIf, putNew, updateIf } from '../table/versioned.ts';
 import { countMove } from './mail-counts.ts';
 import { closeEntry, openEntry, type QueueEntry } from './mail-queue.ts';
 
@@ -40,9 +40,7 @@ export type MailKey = { project: string; id: string };
 const ofStaff = '-';
 
 function keyOf({ cause, to, project = ofStaff }: Pick<Mail, 'cause' | 'to' | 'project'>): MailKey {
-  const id = createHash('sha256')
-    .update(JSON.stringify([cause, to.trim().toLowerCase()]))
-    .digest('base64url');
+  const id = hash('sha256', JSON.stringify([cause, to.trim().toLowerCase()]), 'base64url');
   return { project, id };
 }
 
@@ -64,23 +62,17 @@ export async function recordMail(mail: Mail, now: Date, step?: Step): Promise<bo
   if (isNew) return true;
   // The put may have stored our mail although its answer was lost, and the mailer may have taken it since: this entry is then
   // its only one.
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(entry), ConsistentRead: true }));
-  if (Item?.entry === entry.entry) return true;
+  if ((await readItem(keys.mail(entry)))?.entry === entry.entry) return true;
   await closeEntry(entry);
   return false;
 }
 
 /** Puts a mail that is new, or that an earlier step recalled. */
-function putUnlessRecalledSince(item: Record<string, unknown>, { version }: Step): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: item,
-      ConditionExpression: 'attribute_not_exists(pk) OR (#state = :recalled AND step < :step)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':recalled': 'recalled', ':step': version },
-    }),
-  );
+function putUnlessRecalledSince(item: Key & Item, { version }: Step): Promise<boolean> {
+  return putIf(item, {
+    when: 'attribute_not_exists(pk) OR (#state = :recalled AND step < :step)',
+    values: { ':recalled': 'recalled', ':step': version },
+  });
 }
 
 const storedSchema = z.object({
@@ -112,35 +104,22 @@ function toMail(item: Record<string, unknown>): StoredMail | undefined {
 
 /** The state of the mail of a cause to an address; undefined when there is none. */
 export async function stateOfMail(mail: Pick<Mail, 'cause' | 'to' | 'project'>): Promise<MailState | undefined> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.mail(keyOf(mail)), ConsistentRead: true });
-  return storedSchema.shape.state
-    .optional()
-    .catch(undefined)
-    .parse((await database.send(read)).Item?.state);
+  const item = await readItem(keys.mail(keyOf(mail)));
+  return storedSchema.shape.state.optional().catch(undefined).parse(item?.state);
 }
 
 /** Throws UnreadableItem for a mail of another release, so that it is neither sent nor forgotten. */
 export async function readMail(key: MailKey): Promise<StoredMail | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(key), ConsistentRead: true }));
-  const mail = Item && toMail(Item);
-  if (Item && !mail) throw new UnreadableItem(`the mail ${key.id} has fields that this release cannot read`);
+  const item = await readItem(keys.mail(key));
+  const mail = item && toMail(item);
+  if (item && !mail) throw new UnreadableItem(`the mail ${key.id} has fields that this release cannot read`);
   return mail;
 }
 
 /** The mails of a project that this release can read, the newest first. */
 export async function mailsOfProject(project: string): Promise<StoredMail[]> {
-  const pages = paginateQuery(
-    { client: database },
-    {
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.mail({ project, id: '' }).pk },
-      ConsistentRead: true,
-    },
-  );
-  const mails: StoredMail[] = [];
-  for await (const { Items = [] } of pages) mails.push(...Items.flatMap((item) => toMail(item) ?? []));
-  return mails.sort((a, b) => b.at.localeCompare(a.at));
+  const items = await readPartition(partition('mails', project));
+  return items.flatMap((item) => toMail(item) ?? []).sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /**
@@ -148,23 +127,18 @@ export async function mailsOfProject(project: string): Promise<StoredMail[]> {
  * read as `seen`. Taking it again after an attempt without an answer does not count as a try.
  */
 export function takeMail(key: MailKey, seen: StoredMail, until: number, now: Date): Promise<boolean> {
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.mail(key),
-      UpdateExpression: 'SET #state = :sending, stateAt = :at, #until = :until, tries = :tries',
-      ConditionExpression: `#state = :seen AND ${seen.until === undefined ? 'attribute_not_exists(#until)' : '#until = :before'}`,
-      ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
-      ExpressionAttributeValues: {
-        ':sending': 'sending',
-        ':seen': seen.state,
-        ':at': now.toISOString(),
-        ':until': until,
-        ':tries': seen.state === 'sending' ? seen.tries : seen.tries + 1,
-        ...(seen.until !== undefined && { ':before': seen.until }),
-      },
-    }),
-  );
+  return updateIf(keys.mail(key), {
+    update: 'SET #state = :sending, stateAt = :at, #until = :until, tries = :tries',
+    when: `#state = :seen AND ${seen.until === undefined ? 'attribute_not_exists(#until)' : '#until = :before'}`,
+    values: {
+      ':sending': 'sending',
+      ':seen': seen.state,
+      ':at': now.toISOString(),
+      ':until': until,
+      ':tries': seen.state === 'sending' ? seen.tries : seen.tries + 1,
+      ...(seen.until !== undefined && { ':before': seen.until }),
+    },
+  });
 }
 
 /** Gives back a mail that was taken until `until` and certainly not sent. */
@@ -173,22 +147,11 @@ export async function giveMailBack(
   until: number,
   { tries, why }: { tries: number; why?: string },
 ): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.mail(key),
-      UpdateExpression: `SET #state = :waiting, tries = :tries${why ? ', why = :why' : ''} REMOVE #until`,
-      ConditionExpression: '#state = :sending AND #until = :until',
-      ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
-      ExpressionAttributeValues: {
-        ':waiting': 'waiting',
-        ':sending': 'sending',
-        ':tries': tries,
-        ':until': until,
-        ...(why && { ':why': why }),
-      },
-    }),
-  );
+  await updateIf(keys.mail(key), {
+    update: `SET #state = :waiting, tries = :tries${why ? ', why = :why' : ''} REMOVE #until`,
+    when: '#state = :sending AND #until = :until',
+    values: { ':waiting': 'waiting', ':sending': 'sending', ':tries': tries, ':until': until, ...(why && { ':why': why }) },
+  });
 }
 
 /**
@@ -202,20 +165,15 @@ export async function recallMail(key: MailKey, step: number, now: Date): Promise
     if (seen.state !== 'waiting' && seen.state !== 'sending') return false;
     if (seen.isUnwanted && seen.state === 'sending') return false;
     const isWaiting = seen.state === 'waiting';
-    const isDone = await writeIf(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: keys.mail(key),
-        UpdateExpression: isWaiting ? 'SET #state = :recalled, stateAt = :at, step = :step' : 'SET isUnwanted = :true',
-        ConditionExpression: '#state = :seen AND step < :step',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':seen': seen.state,
-          ':step': step,
-          ...(isWaiting ? { ':recalled': 'recalled', ':at': now.toISOString() } : { ':true': true }),
-        },
-      }),
-    );
+    const isDone = await updateIf(keys.mail(key), {
+      update: isWaiting ? 'SET #state = :recalled, stateAt = :at, step = :step' : 'SET isUnwanted = :true',
+      when: '#state = :seen AND step < :step',
+      values: {
+        ':seen': seen.state,
+        ':step': step,
+        ...(isWaiting ? { ':recalled': 'recalled', ':at': now.toISOString() } : { ':true': true }),
+      },
+    });
     if (isDone) return isWaiting;
   }
 }
@@ -233,27 +191,21 @@ type Move = { to: MailState; from: readonly MailState[]; at: Date; why?: string;
  * False when it is in another state, or was erased.
  */
 export async function moveMail(key: MailKey, { to, from, at, why, messageId }: Move): Promise<boolean> {
-  const told = { ...(why && { why }), ...(messageId && { messageId }) };
+  const alsoSet = `${why ? ', why = :why' : ''}${messageId ? ', messageId = :messageId' : ''}`;
   for (;;) {
     const seen = await readMail(key);
     if (!seen || !from.includes(seen.state)) return false;
-    const isMoved = await writeIf(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: keys.mail(key),
-        UpdateExpression: `SET #state = :to, stateAt = :at${Object.keys(told)
-          .map((name) => `, ${name} = :${name}`)
-          .join('')} REMOVE #until${why ? '' : ', why'}`,
-        ConditionExpression: '#state = :seen',
-        ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
-        ExpressionAttributeValues: {
-          ':to': to,
-          ':seen': seen.state,
-          ':at': at.toISOString(),
-          ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
-        },
-      }),
-    );
+    const isMoved = await updateIf(keys.mail(key), {
+      update: `SET #state = :to, stateAt = :at${alsoSet} REMOVE #until${why ? '' : ', why'}`,
+      when: '#state = :seen',
+      values: {
+        ':to': to,
+        ':seen': seen.state,
+        ':at': at.toISOString(),
+        ...(why && { ':why': why }),
+        ...(messageId && { ':messageId': messageId }),
+      },
+    });
     if (!isMoved) continue;
     await countMove(seen.state, to);
     return true;

@@ -1,11 +1,9 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { database, tableName } from '../table/client.ts';
+import { readPartition, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { readPartition } from '../table/read-partition.ts';
-import { writeIf } from '../table/versioned.ts';
+import { putIf } from '../table/versioned.ts';
 
 /**
  * A note that a picture of the site is public (functions/pictures/held-pictures.ts). `at`: when something last took the picture, or the sweep last saw
@@ -16,26 +14,15 @@ const noteSchema = z.object({ path: z.string(), at: z.iso.datetime(), isGoing: z
 
 /** Notes a picture before something takes it. False when its files are being deleted. */
 export function noteHeld(path: string, at: Date): Promise<boolean> {
-  const Item = { ...keys.heldPicture(path), path, at: at.toISOString() };
-  return writeIf(new PutCommand({ TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(isGoing)' }));
+  return putIf({ ...keys.heldPicture(path), path, at: at.toISOString() }, { when: 'attribute_not_exists(isGoing)' });
 }
 
 /** Changes a note; false when something took the picture since. */
 export function changeHeldNote({ path, at }: HeldNote, given: Partial<HeldNote>): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...keys.heldPicture(path), path, at, ...given },
-      ConditionExpression: '#at = :at',
-      ExpressionAttributeNames: { '#at': 'at' },
-      ExpressionAttributeValues: { ':at': at },
-    }),
-  );
+  return putIf({ ...keys.heldPicture(path), path, at, ...given }, { when: '#at = :at', values: { ':at': at } });
 }
 
-export async function closeHeldNote(path: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.heldPicture(path) }));
-}
+export const closeHeldNote = (path: string) => removeItem(keys.heldPicture(path));
 
 /**
  * The paths of pictures of the site anywhere in stored items. The items are not parsed: what this release cannot read, a newer one

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SiteFacts, type SocialFacts, siteFacts, siteImageId } from '../../../domain/picture/social-image.ts';
 import type { ChangedSettings } from '../../../domain/site/site.ts';
-import { database, tableName } from '../table/client.ts';
+import { readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
@@ -48,8 +47,7 @@ function readImages(item: Record<string, unknown> = {}): Pick<SocialImages, 'sho
 
 /** The image that was drawn last, for visitors. The read is not consistent. The caller has to compare `drawnFor`. */
 export async function readDrawnImage(id: string): Promise<DrawnImage | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.socialImage(id) }));
-  return readImages(Item).shown;
+  return readImages(await readItem(keys.socialImage(id), { ConsistentRead: false })).shown;
 }
 
 export async function readSocialImages(id: string): Promise<SocialImages> {

@@ -7,15 +7,16 @@ import { fromItem, type StoredProject, versionFields } from './project-items.ts'
 
 /** Lists of whole projects for staff. They are read in pieces, because a query returns at most 1 MB. */
 
-/** Projects with their keys in the list. The next piece begins behind the key `next`; it is absent in the last piece. */
-export type Piece = { entries: { key: string; stored: StoredProject }[]; next?: string };
+/** A project with its key in the list. */
+export type Entry = { key: string; stored: StoredProject };
 
 /** A range of keys in one partition of an index, from `from` up to, not including, `until`. */
 type Range = { index: 'byTerm' | 'bySubmission'; partition: string; from?: string; until?: string };
 
 /** A list of projects in the order of its keys. */
 export type ProjectList = {
-  read: (after?: string) => Promise<Piece>;
+  /** Its projects, some at a time; with `after`, those behind that key. */
+  pieces: (after?: string) => AsyncGenerator<Entry[]>;
   isEmpty: () => Promise<boolean>;
 };
 
@@ -33,20 +34,22 @@ export function projectsHandedIn(year: number, from: string, until: string): Pro
 }
 
 /** All projects of a list. */
-export async function readWhole({ read }: ProjectList): Promise<StoredProject[]> {
-  const projects: StoredProject[] = [];
-  let next: string | undefined;
-  do {
-    const piece = await read(next);
-    projects.push(...piece.entries.map(({ stored }) => stored));
-    next = piece.next;
-  } while (next !== undefined);
-  return projects;
+export async function readWhole({ pieces }: ProjectList): Promise<StoredProject[]> {
+  return (await Array.fromAsync(pieces())).flat().map(({ stored }) => stored);
 }
 
 function listOf(range: Range): ProjectList {
   return {
-    read: (after) => readPiece(after === undefined || after < (range.from ?? '') ? range : { ...range, from: behind(after) }),
+    async *pieces(after) {
+      let next = after;
+      do {
+        const piece = await readPiece(
+          next === undefined || next < (range.from ?? '') ? range : { ...range, from: behind(next) },
+        );
+        yield piece.entries;
+        next = piece.next;
+      } while (next !== undefined);
+    },
     isEmpty: async () => {
       const { Count } = await database.send(new QueryCommand({ ...queryOf(range), Select: 'COUNT', Limit: 1 }));
       return !Count;
@@ -57,7 +60,8 @@ function listOf(range: Range): ProjectList {
 /** A text that sorts directly behind `key` and before the next real key: keys end with an id, and no id contains a space. */
 const behind = (key: string) => `${key} `;
 
-async function readPiece(range: Range): Promise<Piece> {
+/** The next piece begins behind the key `next`; it is absent in the last piece. */
+async function readPiece(range: Range): Promise<{ entries: Entry[]; next?: string }> {
   // DynamoDB refuses a range that ends before it begins.
   if (range.from !== undefined && range.until !== undefined && range.from > range.until) return { entries: [] };
   const { sortKey } = table.indexes[range.index];

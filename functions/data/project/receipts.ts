@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
+import { readItem, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { writeIf } from '../table/versioned.ts';
+import { putIf } from '../table/versioned.ts';
 
 /**
  * What is stored of the links that open a project for its team. Times are ISO 8601. `tokenHash`: the hash of the link that was
@@ -10,7 +11,15 @@ import { writeIf } from '../table/versioned.ts';
  * of (functions/links/secret-link.ts); absent until one is needed. `handedInAt`: the time of the first try, or of the first link
  * of a project that was imported. `renewedAt`: when a new link ended the former ones.
  */
-export type StoredReceipt = { tokenHash?: string; nonce?: string; handedInAt: string; renewedAt?: string };
+export type StoredReceipt = z.infer<typeof receiptSchema>;
+
+/** A hash or nonce that cannot be read opens nothing. Without the time of the hand-in, its links have ended. */
+const receiptSchema = z.object({
+  tokenHash: z.string().optional().catch(undefined),
+  nonce: z.string().optional().catch(undefined),
+  handedInAt: z.iso.datetime().catch('2000-01-01T00:00:00.000Z'),
+  renewedAt: z.iso.datetime().optional().catch(undefined),
+});
 
 /**
  * Stores a receipt, unless one from between `since` and `until` (ISO 8601) is stored already. Returns the stored receipt, so that
@@ -21,19 +30,15 @@ export async function claimReceipt(
   receipt: StoredReceipt,
   { since, until }: { since: string; until: string },
 ): Promise<StoredReceipt> {
-  const put = new PutCommand({
-    TableName: tableName,
-    Item: { ...keys.receipt(id), ...receipt },
-    ConditionExpression: 'attribute_not_exists(pk) OR handedInAt < :since OR handedInAt > :until',
-    ExpressionAttributeValues: { ':since': since, ':until': until },
-  });
-  if (await writeIf(put)) return receipt;
+  const when = 'attribute_not_exists(pk) OR handedInAt < :since OR handedInAt > :until';
+  const values = { ':since': since, ':until': until };
+  if (await putIf({ ...keys.receipt(id), ...receipt }, { when, values })) return receipt;
   return (await readReceipt(id)) ?? receipt;
 }
 
 export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.receipt(id), ConsistentRead: true }));
-  return Item && toReceipt(Item);
+  const item = await readItem(keys.receipt(id));
+  return item && receiptSchema.parse(item);
 }
 
 /** Gives a receipt a nonce unless it has one; makes the receipt when there is none. Returns the nonce that is stored. */
@@ -51,24 +56,8 @@ export async function giveNonce(id: string, nonce: string, now: string): Promise
 
 /** Replaces the nonce and ends the first link. Makes the receipt when there is none. */
 export async function replaceNonce(id: string, nonce: string, now: string): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: tableName,
-    Key: keys.receipt(id),
-    UpdateExpression: 'SET nonce = :nonce, renewedAt = :now, handedInAt = if_not_exists(handedInAt, :now) REMOVE tokenHash',
-    ExpressionAttributeValues: { ':nonce': nonce, ':now': now },
+  await updateItem(keys.receipt(id), {
+    update: 'SET nonce = :nonce, renewedAt = :now, handedInAt = if_not_exists(handedInAt, :now) REMOVE tokenHash',
+    values: { ':nonce': nonce, ':now': now },
   });
-  await database.send(update);
-}
-
-/** A hash or nonce that cannot be read opens nothing. Without the time of the hand-in, its links have ended. */
-const receiptSchema = z.object({
-  tokenHash: z.string().optional().catch(undefined),
-  nonce: z.string().optional().catch(undefined),
-  handedInAt: z.iso.datetime().catch('2000-01-01T00:00:00.000Z'),
-  renewedAt: z.iso.datetime().optional().catch(undefined),
-});
-
-function toReceipt(item: Record<string, unknown>): StoredReceipt {
-  const { tokenHash, nonce, handedInAt, renewedAt } = receiptSchema.parse(item);
-  return { ...(tokenHash && { tokenHash }), ...(nonce && { nonce }), handedInAt, ...(renewedAt && { renewedAt }) };
 }

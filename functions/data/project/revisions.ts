@@ -1,5 +1,4 @@
-import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { database, tableName } from '../table/client.ts';
+import { beginningWith, putItem, readItem, readLast } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { type Change, readChange, type StoredProject } from './project-items.ts';
 
@@ -7,35 +6,22 @@ export type Revision = Change & { version: number };
 
 /** True when a project's last change is stored as a revision. */
 export async function isNoted({ project, version }: StoredProject): Promise<boolean> {
-  const key = keys.revision(project.id, version);
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  return Item !== undefined;
+  return (await readItem(keys.revision(project.id, version))) !== undefined;
 }
 
 /** Stores a project's last change as a revision. */
 export async function noteRevision({ project, version, lastChange, unread }: StoredProject): Promise<void> {
   const key = keys.revision(project.id, version);
   const whole = lastChange === unread?.read.lastChange ? (unread.raw.lastChange as object) : lastChange;
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...whole } }));
+  await putItem({ ...key, version, ...whole });
 }
 
 /**
- * The last `count` changes of a project, newest first. Includes the last change even when its revision is not stored yet. A
- * query answers at most 1 MB, which some ten changes of many photos fill.
+ * The last `count` changes of a project, newest first. Includes the last change even when its revision is not stored yet.
  */
 export async function readRevisions({ project, version, lastChange }: StoredProject, count: number): Promise<Revision[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': keys.project(project.id).pk, ':prefix': 'REV#' },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-  };
-  const noted: Revision[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: count }, query)) {
-    noted.push(...Items.map((item): Revision => ({ version: Number(item.sk.slice('REV#'.length)), ...readChange(item) })));
-    if (noted.length >= count) break;
-  }
+  const items = await readLast(count, keys.project(project.id).pk, beginningWith('REV#'));
+  const noted = items.map((item): Revision => ({ version: Number(String(item.sk).slice('REV#'.length)), ...readChange(item) }));
   const isLastNoted = noted.some((revision) => revision.version >= version);
   return (isLastNoted ? noted : [{ version, ...lastChange }, ...noted]).slice(0, count);
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { pageSettings, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/all-settings.ts';
@@ -15,10 +14,9 @@ import { count } from '../../http/metrics.ts';
 import { forCaller } from '../../http/say.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { putWithActivity } from '../staff/activity-outbox.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, readItem, readLast } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema } from '../table/lenient-read.ts';
-import { readLast } from '../table/read-partition.ts';
 import { timedCache } from '../table/timed-cache.ts';
 import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
 
@@ -35,8 +33,6 @@ export type StoredSettings = {
   lastChange?: Change;
 };
 
-type Item = Record<string, unknown>;
-
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
   return changedOf(await readPublished());
@@ -44,7 +40,7 @@ export async function readShownSettings(): Promise<ChangedSettings> {
 
 /** What mails show, where it is not as the defaults, read anew: nobody can take back a mail. */
 export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
-  const settings = await readItem();
+  const settings = await readPublishedItem();
   return { shown: changedOf(settings), mails: settings.mails ?? {} };
 }
 
@@ -106,16 +102,16 @@ function readPublished(): Promise<Partial<Settings>> {
 }
 
 function readAndKeep(): Promise<Partial<Settings>> {
-  const read = readItem();
+  const read = readPublishedItem();
   kept.set('', read);
   read.catch(() => kept.clear());
   return read;
 }
 
-async function readItem(): Promise<Partial<Settings>> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.settings }));
-  if (!Item || Item.published === undefined) return {};
-  const { settings, unread } = readSettings((Item.published as Item | null)?.settings);
+async function readPublishedItem(): Promise<Partial<Settings>> {
+  const item = await readItem(keys.settings, { ConsistentRead: false });
+  if (!item || item.published === undefined) return {};
+  const { settings, unread } = readSettings((item.published as Item | null)?.settings);
   if (unread.length > 0) {
     log.error('settings cannot be read', { unread });
     count('SettingsUnreadable');
@@ -254,6 +250,5 @@ const readVersions = () => readLast(most, keys.settingsVersion(0).pk);
 
 /** The paths of the pictures that are needed: by what is published, by the draft, or by a version that staff can bring back. */
 export async function readSettingsPictures(): Promise<Set<string>> {
-  const { item } = await readVersioned(keys.settings);
-  return heldPathsIn([item, await readVersions()]);
+  return heldPathsIn([await readItem(keys.settings), await readVersions()]);
 }

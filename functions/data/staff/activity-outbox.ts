@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type ActivityLine, activityLineSchema } from '../../../domain/person/activity.ts';
 import { readProject } from '../project/projects.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, type Key, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf, keepUnread } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { putVersion, readVersioned } from '../table/versioned.ts';
+import { putVersion } from '../table/versioned.ts';
 import { hasActivity, putActivity } from './activity.ts';
 
 /**
@@ -15,25 +14,24 @@ import { hasActivity, putActivity } from './activity.ts';
  */
 export type NewActivity = Omit<ActivityLine, 'id' | 'at'>;
 
-type Item = { pk: string; sk: string } & Record<string, unknown>;
+type StoredItem = Key & Item;
 
 /**
  * Puts an item with what was done to it; false as for `put`. What the write before it did is noted first. `asRead` turns the
  * stored item into what this release would have written; what that lacks is kept.
  */
 export async function putWithActivity(
-  item: Item,
+  item: StoredItem,
   seen: number,
   deeds: readonly NewActivity[],
-  asRead: (stored: Item) => Item,
+  asRead: (stored: StoredItem) => StoredItem,
   put = putVersion,
 ): Promise<boolean> {
-  const { pk, sk } = item;
-  const stored = (await readVersioned({ pk, sk })).item as Item | undefined;
+  const stored = (await readItem(item)) as StoredItem | undefined;
   await noteLines(deedsIn(stored));
   const at = new Date().toISOString();
   const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), at, ...deed }));
-  const kept = stored ? (keepUnread(stored, asRead(stored), item) as Item) : item;
+  const kept = stored ? (keepUnread(stored, asRead(stored), item) as StoredItem) : item;
   const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
   if (isWritten) await noteLines(lines).catch(() => {});
@@ -42,28 +40,15 @@ export async function putWithActivity(
 
 /** Notes what the last writers of all settings may have left. */
 export async function noteOutbox(): Promise<void> {
-  const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
+  const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [await readItem(key)]);
   const ofTerms = (['winners', 'winnerDrafts', 'presentation', 'floors', 'judging', 'deliberations'] as const).map((kind) =>
-    readDeedsOf(partition(kind)),
+    readPartition(partition(kind), { ProjectionExpression: 'deeds' }),
   );
   const items = await Promise.all([...single, ...ofTerms]);
   await noteLines(items.flat().flatMap(deedsIn));
 }
 
-async function readDeedsOf(pk: string): Promise<Record<string, unknown>[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ProjectionExpression: 'deeds',
-    ConsistentRead: true,
-  };
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
-  return items;
-}
-
-function deedsIn(item: Record<string, unknown> | undefined): ActivityLine[] {
+function deedsIn(item: Item | undefined): ActivityLine[] {
   return eachOf(activityLineSchema).parse(item?.deeds);
 }
 

@@ -1,8 +1,7 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
 import { fold } from '../../../domain/search/fold.ts';
-import { database, tableName } from '../table/client.ts';
+import { type Item, pagesOf, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putNew } from '../table/versioned.ts';
@@ -32,9 +31,8 @@ type Known = Pick<ActivityLine, 'at' | 'id'> & Partial<Pick<ActivityLine, 'by' |
 
 /** Whether a line is stored that has these values. To ask is cheaper than to store it again. */
 export async function hasActivity({ at, id, ...known }: Known): Promise<boolean> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.activity(at, id), ConsistentRead: true });
-  const { Item } = await database.send(read);
-  return Item !== undefined && Object.entries(known).every(([name, value]) => Item[name] === value);
+  const item = await readItem(keys.activity(at, id));
+  return item !== undefined && Object.entries(known).every(([name, value]) => item[name] === value);
 }
 
 /** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
@@ -68,20 +66,12 @@ async function* linesBetween(from: string, until: string): AsyncGenerator<Activi
   }
 }
 
-type Item = Record<string, unknown>;
-
 /** The items of a partition between two sort keys, both included, the last one first. */
 async function* itemsBetween(pk: string, from: string, until: string): AsyncGenerator<Item> {
   // DynamoDB refuses a range that ends before it begins.
   if (from > until) return;
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':until': until },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-  };
-  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items;
+  const range = { where: 'sk BETWEEN :from AND :until', values: { ':from': from, ':until': until } };
+  for await (const items of pagesOf(pk, { ...range, ScanIndexForward: false, pageSize: 250 })) yield* items;
 }
 
 /** A line that this release cannot read is left out. */

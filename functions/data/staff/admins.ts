@@ -1,6 +1,7 @@
-import { GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '../../../domain/person/roles.ts';
 import { database, tableName } from '../table/client.ts';
+import { type Item, readItem, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { putNew } from '../table/versioned.ts';
 import type { NewActivity } from './activity-outbox.ts';
@@ -27,9 +28,9 @@ export type Admin = SessionState & {
  */
 export async function readAdmin(username: string): Promise<Admin | undefined> {
   const [admin, entry, password] = await Promise.all([
-    read(keys.admin(username)),
+    readItem(keys.admin(username)),
     readRole(username),
-    read(keys.password(username)),
+    readItem(keys.password(username)),
   ]);
   const state = toSessionState(username, admin, entry);
   const passwordHash = (password?.passwordHash ?? admin?.passwordHash) as string | undefined;
@@ -41,19 +42,19 @@ export async function readAdmin(username: string): Promise<Admin | undefined> {
  * Read consistently: a session that was just ended must not be let in once more.
  */
 export async function readSessionState(username: string): Promise<SessionState | undefined> {
-  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  const [admin, entry] = await Promise.all([readItem(keys.admin(username)), readRole(username)]);
   return toSessionState(username, admin, entry);
 }
 
 /** What an account may do, also of one that nobody could sign in to yet. */
 export async function readEntry(username: string): Promise<RoleEntry | undefined> {
-  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  const [admin, entry] = await Promise.all([readItem(keys.admin(username)), readRole(username)]);
   return entry ?? firstRelease(username, admin);
 }
 
 /** Creates an account without a password. False when the username is taken. */
 export async function createAccount(account: Account, deeds?: readonly NewActivity[]): Promise<boolean> {
-  if (await read(keys.admin(account.username))) return false;
+  if (await readItem(keys.admin(account.username))) return false;
   return addRole({ ...account, disabled: false, version: 0 }, deeds);
 }
 
@@ -76,7 +77,7 @@ export async function changeAccount(
   edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
   deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly NewActivity[],
 ): Promise<RoleEntry | undefined> {
-  const admin = await read(keys.admin(username));
+  const admin = await readItem(keys.admin(username));
   let after: RoleEntry | undefined;
   await changeRoles((all) => {
     const { accounts } = all;
@@ -99,9 +100,7 @@ export async function movePasswords(): Promise<string[]> {
   for (const { username, passwordHash } of await scanAdmins()) {
     if (passwordHash === undefined) continue;
     await putNew({ ...keys.password(username), passwordHash });
-    await database.send(
-      new UpdateCommand({ TableName: tableName, Key: keys.admin(username), UpdateExpression: 'REMOVE passwordHash' }),
-    );
+    await updateItem(keys.admin(username), { update: 'REMOVE passwordHash' });
     moved.push(username);
   }
   return moved.sort();
@@ -129,13 +128,6 @@ async function scanAdmins(): Promise<{ username: string; passwordHash?: string }
     for (const item of Items) admins.push({ username: item.pk.slice(pk.length), passwordHash: item.passwordHash });
   }
   return admins;
-}
-
-type Key = ReturnType<typeof keys.admin>;
-type Item = Record<string, unknown>;
-
-async function read(key: Key): Promise<Item | undefined> {
-  return (await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item;
 }
 
 /** Undefined for an account that nobody could sign in to yet. */

@@ -1,4 +1,3 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import {
   type ErasureRequest,
@@ -7,11 +6,10 @@ import {
   erasureResultSchema,
   erasureStateSchema,
 } from '../../../domain/person/erasures.ts';
-import { database, tableName } from '../table/client.ts';
+import { putItem, readLast, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
-import { readLast } from '../table/read-partition.ts';
-import { readVersioned, writeIf } from '../table/versioned.ts';
+import { putIf, readVersioned, removeIf, updateIf } from '../table/versioned.ts';
 
 /**
  * What staff asked to have erased is an item that the admin function writes; how far it is, and what was erased, are items that only
@@ -45,30 +43,21 @@ export async function readErasures(): Promise<Current> {
 
 /** Asks what an erasure would take. False while one is confirmed; one that is not is replaced. */
 export function askForErasure(request: ErasureRequest): Promise<boolean> {
-  const Item = { ...keys.erasureRequest, ...request };
-  return writeIf(new PutCommand({ TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(confirmed)' }));
+  return putIf({ ...keys.erasureRequest, ...request }, { when: 'attribute_not_exists(confirmed)' });
 }
 
 /** False when it is not the current one any more, or was confirmed before. */
 export function confirmErasure(id: string, confirmed: NonNullable<ErasureRequest['confirmed']>): Promise<boolean> {
-  return update(id, 'SET confirmed = :confirmed', 'attribute_not_exists(confirmed)', { ':confirmed': confirmed });
+  return change(id, 'SET confirmed = :confirmed', 'attribute_not_exists(confirmed)', { ':confirmed': confirmed });
 }
 
 /** From now on it cannot be stopped. False when it was stopped. */
 export function beginErasure(id: string, begun: string): Promise<boolean> {
-  return update(id, 'SET begun = :begun', 'attribute_exists(confirmed)', { ':begun': begun });
+  return change(id, 'SET begun = :begun', 'attribute_exists(confirmed)', { ':begun': begun });
 }
 
-function update(id: string, expression: string, condition: string, values: object): Promise<boolean> {
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.erasureRequest,
-      UpdateExpression: expression,
-      ConditionExpression: `id = :id AND ${condition}`,
-      ExpressionAttributeValues: { ':id': id, ...values },
-    }),
-  );
+function change(id: string, update: string, condition: string, values: object): Promise<boolean> {
+  return updateIf(keys.erasureRequest, { update, when: `id = :id AND ${condition}`, values: { ':id': id, ...values } });
 }
 
 /** Stops an erasure, or forgets what was asked. False when it has begun, or is not the current one. */
@@ -83,28 +72,18 @@ export async function endErasure(id: string): Promise<void> {
   await removeErasureState();
 }
 
-export async function removeErasureState(): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.erasureState }));
-}
+export const removeErasureState = () => removeItem(keys.erasureState);
 
 function remove(id: string, condition: string): Promise<boolean> {
-  return writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: keys.erasureRequest,
-      ConditionExpression: `id = :id${condition}`,
-      ExpressionAttributeValues: { ':id': id },
-    }),
-  );
+  return removeIf(keys.erasureRequest, { when: `id = :id${condition}`, values: { ':id': id } });
 }
 
 /** Whoever calls this has the claim, so nobody else writes it. */
 export async function noteErasureState({ id, person, project }: ErasureRequest, state: Omit<StoredState, 'id'>): Promise<void> {
-  const Item = { ...keys.erasureState, ...state, id, person, project };
-  await database.send(new PutCommand({ TableName: tableName, Item }));
+  await putItem({ ...keys.erasureState, ...state, id, person, project });
 }
 
 /** Notes that something was erased, without saying whom it named. Once for an `id` and a time. */
 export async function noteErasure(id: string, erased: ErasureResult): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.erasure(erased.at, id), ...erased } }));
+  await putItem({ ...keys.erasure(erased.at, id), ...erased });
 }

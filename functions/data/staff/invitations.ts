@@ -1,46 +1,33 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { database, tableName } from '../table/client.ts';
+import { putItem, readItem, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { writeIf } from '../table/versioned.ts';
+import { removeIf, updateIf } from '../table/versioned.ts';
 
 /**
  * The right to choose a password, once: a new account's first one, or one in place of a forgotten one. An account has at most
  * one; a new one replaces it.
  */
-export type Invitation = {
-  username: string;
-  kind: 'invitation' | 'reset';
-  /** Its link is made of this (functions/links/secret-link.ts). */
-  nonce: string;
-  /** The hash of another link in place of that one, where no mail is sent and a coordinator hands the link over. */
-  tokenHash?: string;
-  /** Who made it. */
-  by: string;
-  endsAt: string;
-};
-
-export async function putInvitation(invitation: Invitation): Promise<void> {
-  const expiresAt = Math.ceil(Date.parse(invitation.endsAt) / 1000);
-  await database.send(
-    new PutCommand({ TableName: tableName, Item: { ...keys.invitation(invitation.username), ...invitation, expiresAt } }),
-  );
-}
-
+export type Invitation = z.infer<typeof invitationSchema>;
 const invitationSchema = z.object({
   username: z.string(),
   kind: z.enum(['invitation', 'reset']),
+  /** Its link is made of this (functions/links/secret-link.ts). */
   nonce: z.string(),
+  /** The hash of another link in place of that one, where no mail is sent and a coordinator hands the link over. */
   tokenHash: z.string().optional(),
+  /** Who made it. */
   by: z.string(),
   endsAt: z.iso.datetime(),
 });
 
+export async function putInvitation(invitation: Invitation): Promise<void> {
+  const expiresAt = Math.ceil(Date.parse(invitation.endsAt) / 1000);
+  await putItem({ ...keys.invitation(invitation.username), ...invitation, expiresAt });
+}
+
 /** The open invitation of an account; undefined also for one that this release cannot read. DynamoDB deletes one that has ended late, so its end is compared here. */
 export async function readInvitation(username: string, now: Date): Promise<Invitation | undefined> {
-  const read = new GetCommand({ TableName: tableName, Key: keys.invitation(username), ConsistentRead: true });
-  const { Item } = await database.send(read);
-  const { data } = invitationSchema.safeParse(Item);
+  const { data } = invitationSchema.safeParse(await readItem(keys.invitation(username)));
   return data && Date.parse(data.endsAt) > now.getTime() ? data : undefined;
 }
 
@@ -52,22 +39,16 @@ const takenMs = 60_000;
  * or replaced. It is used up by `endInvitation`, after the password is stored; when that never happens, the link works again after a minute.
  */
 export function takeInvitation({ username, nonce }: Invitation, now: Date): Promise<boolean> {
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.invitation(username),
-      UpdateExpression: 'SET takenUntil = :until',
-      ConditionExpression: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',
-      ExpressionAttributeValues: { ':nonce': nonce, ':now': now.getTime(), ':until': now.getTime() + takenMs },
-    }),
-  );
+  return updateIf(keys.invitation(username), {
+    update: 'SET takenUntil = :until',
+    when: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',
+    values: { ':nonce': nonce, ':now': now.getTime(), ':until': now.getTime() + takenMs },
+  });
 }
 
 /** Ends the open invitation of an account, if there is one; with `nonce` only that one, because a newer one may have replaced it. */
 export async function endInvitation(username: string, nonce?: string): Promise<void> {
-  const condition = nonce !== undefined && {
-    ConditionExpression: 'nonce = :nonce',
-    ExpressionAttributeValues: { ':nonce': nonce },
-  };
-  await writeIf(new DeleteCommand({ TableName: tableName, Key: keys.invitation(username), ...condition }));
+  const key = keys.invitation(username);
+  if (nonce === undefined) await removeItem(key);
+  else await removeIf(key, { when: 'nonce = :nonce', values: { ':nonce': nonce } });
 }

@@ -1,8 +1,7 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '../../../domain/person/roles.ts';
-import { database, tableName } from '../table/client.ts';
+import { putItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { writeIf } from '../table/versioned.ts';
+import { updateIf } from '../table/versioned.ts';
 import { type Admin, createAccount } from './admins.ts';
 import { endAlone, endPasskeys } from './passkeys.ts';
 import { changePerson } from './people.ts';
@@ -26,7 +25,7 @@ export async function createAdmin(
  * admin commands) lost a device or had a thief, so that all passkeys end.
  */
 export async function setPassword(username: string, passwordHash: string, passkeys: 'kept' | 'ended'): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
+  await putItem({ ...keys.password(username), passwordHash });
   await (passkeys === 'kept' ? endAlone(username) : endPasskeys(username));
   await raiseVersion(username, ' REMOVE passwordHash');
 }
@@ -36,14 +35,7 @@ export async function setPassword(username: string, passwordHash: string, passke
  * another password was stored meanwhile.
  */
 export async function removePassword({ username, passwordHash }: Admin): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.password(username),
-      UpdateExpression: 'REMOVE passwordHash',
-      ConditionExpression: 'passwordHash = :hash',
-      ExpressionAttributeValues: { ':hash': passwordHash },
-    }),
-  );
+  const values = { ':hash': passwordHash };
+  await updateIf(keys.password(username), { update: 'REMOVE passwordHash', when: 'passwordHash = :hash', values });
   await raiseVersion(username, ' REMOVE passwordHash');
 }

@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from '../table/client.ts';
+import { putItem, readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
-import { writeIf } from '../table/versioned.ts';
+import { updateIf } from '../table/versioned.ts';
 import { readRole } from './roles.ts';
 
 /** The sessions of an account, which are in its item. */
@@ -36,28 +37,14 @@ export async function addSession(
       }),
     );
   }
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key,
-      UpdateExpression: `SET sessions.#s0 = :session${remove && ` REMOVE ${remove}`}`,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':session': session },
-    }),
-  );
+  const update = `SET sessions.#s0 = :session${remove && ` REMOVE ${remove}`}`;
+  await updateItem(Key, { update, values: { ':session': session }, names });
 }
 
 /** Ends one session. */
 export async function endSession(username: string, sid: string): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: 'REMOVE sessions.#sid',
-      ConditionExpression: 'attribute_exists(sessions)',
-      ExpressionAttributeNames: { '#sid': sid },
-    }),
-  );
+  const session = { update: 'REMOVE sessions.#sid', names: { '#sid': sid } };
+  await updateIf(keys.admin(username), { ...session, when: 'attribute_exists(sessions)' });
 }
 
 /** Ends all sessions of an admin. */
@@ -71,12 +58,22 @@ export function endSessions(username: string): Promise<void> {
  */
 export async function raiseVersion(username: string, alsoDone: string): Promise<void> {
   const isListed = (await readRole(username)) !== undefined;
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
-      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
-    }),
-  );
+  await updateItem(keys.admin(username), {
+    update: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
+    values: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
+  });
+}
+
+/**
+ * When sessions were used last, apart from the sessions: whoever may note a use cannot bring an ended session back. Times are in
+ * seconds since 1970. DynamoDB deletes a note after `keptFor` seconds.
+ */
+export async function noteSessionUse(username: string, sid: string, at: number, keptFor: number): Promise<void> {
+  await putItem({ ...keys.sessionUse(username, sid), at, expiresAt: at + keptFor });
+}
+
+/** The times by the id of the session. */
+export async function readSessionUses(username: string): Promise<Map<string, number>> {
+  const uses = await readPartition(keys.sessionUse(username, '').pk);
+  return new Map(uses.map(({ sk, at }) => [String(sk), Number(at)]));
 }

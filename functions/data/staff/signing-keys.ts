@@ -1,6 +1,5 @@
-import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { JWK } from 'jose';
-import { database, tableName } from '../table/client.ts';
+import { putItem, readItem, readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 
@@ -8,38 +7,21 @@ import { partition } from '../table/partitions.ts';
 export type PublicKey = { kid: string; jwk: JWK; expiresAt?: number };
 
 export async function readPublicKey(kid: string): Promise<PublicKey | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.publicKey(kid) }));
-  return Item && toPublicKey(Item);
+  const item = await readItem(keys.publicKey(kid), { ConsistentRead: false });
+  return item && toPublicKey(item);
 }
 
-export async function writePublicKey(kid: string, jwk: JWK): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.publicKey(kid), jwk } }));
-}
+export const writePublicKey = (kid: string, jwk: JWK) => putItem({ ...keys.publicKey(kid), jwk });
 
 /**
  * Lets all keys except `kid` expire at a time (seconds since 1970) when all tokens that they signed are expired. A key that
  * expires before that keeps its time.
  */
 export async function expireOtherKeys(kid: string, expiresAt: number): Promise<void> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('publicKeys') },
-  };
-  for await (const page of paginateQuery({ client: database }, query)) {
-    const others = (page.Items ?? [])
-      .map(toPublicKey)
-      .filter((key) => key.kid !== kid && (key.expiresAt ?? Number.POSITIVE_INFINITY) > expiresAt);
-    for (const key of others) {
-      await database.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: keys.publicKey(key.kid),
-          UpdateExpression: 'SET expiresAt = :at',
-          ExpressionAttributeValues: { ':at': expiresAt },
-        }),
-      );
-    }
+  const all = (await readPartition(partition('publicKeys'), { ConsistentRead: false })).map(toPublicKey);
+  const others = all.filter((key) => key.kid !== kid && (key.expiresAt ?? Number.POSITIVE_INFINITY) > expiresAt);
+  for (const other of others) {
+    await updateItem(keys.publicKey(other.kid), { update: 'SET expiresAt = :at', values: { ':at': expiresAt } });
   }
 }
 

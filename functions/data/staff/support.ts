@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/person/support.ts';
 import { database, tableName } from '../table/client.ts';
+import { putItem, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
-import { writeIf } from '../table/versioned.ts';
+import { updateIf } from '../table/versioned.ts';
 
 export async function writeSupportRequest(request: Omit<SupportRequest, 'id'>): Promise<SupportRequest> {
   const stored = { ...request, id: randomUUID() };
-  await database.send(
-    new PutCommand({ TableName: tableName, Item: { ...keys.supportRequest(request.at, stored.id), ...stored } }),
-  );
+  await putItem({ ...keys.supportRequest(request.at, stored.id), ...stored });
   return stored;
 }
 
@@ -36,18 +35,16 @@ type Mark = { id: string; at: string; done: SupportRequest['done'] };
  * when there is no such request.
  */
 export async function markSupportRequest({ id, at, done }: Mark): Promise<SupportRequest | undefined> {
-  const Key = keys.supportRequest(at, id);
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key,
-      ConditionExpression: `attribute_exists(pk)${done ? ' AND attribute_not_exists(done)' : ''}`,
-      UpdateExpression: done ? 'SET done = :done' : 'REMOVE done',
-      ...(done && { ExpressionAttributeValues: { ':done': done } }),
-    }),
+  const key = keys.supportRequest(at, id);
+  const isThere = 'attribute_exists(pk)';
+  await updateIf(
+    key,
+    done
+      ? { update: 'SET done = :done', when: `${isThere} AND attribute_not_exists(done)`, values: { ':done': done } }
+      : { update: 'REMOVE done', when: isThere },
   );
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }));
-  return Item && toRequest(Item);
+  const item = await readItem(key);
+  return item && toRequest(item);
 }
 
 /** Undefined for a request that this release cannot read. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from './client.ts';
-import { writeIf } from './versioned.ts';
+import { putIf, removeIf } from './versioned.ts';
 
 /** The right to do something alone, for a while. `owner` is a random name of the one that has it. */
 export type Claim = { key: { pk: string; sk: string }; owner: string };
@@ -24,44 +22,35 @@ export function renewClaim(held: Claim, ms: number): Promise<boolean> {
 
 /** Gives a claim up, unless it is another's by now. */
 export async function releaseClaim({ key, owner }: Claim): Promise<void> {
-  await writeIf(
-    new DeleteCommand({
-      TableName: tableName,
-      Key: key,
-      ConditionExpression: '#owner = :owner',
-      ExpressionAttributeNames: { '#owner': 'owner' },
-      ExpressionAttributeValues: { ':owner': owner },
-    }),
-  );
+  await removeIf(key, { when: '#owner = :owner', values: { ':owner': owner } });
 }
 
-/** In ms. A crash leaves the claim of long work for this long. */
-const workMs = 3 * 60_000;
-const renewEvery = 30_000;
+/** In ms: how long a crash leaves a claim, and how often it is renewed. */
+type Lasting = { ms: number; renewEvery: number };
 
-/** Does work of any length unless somebody else is at it; then false. */
-export async function whileClaimed(key: Claim['key'], work: () => Promise<void>): Promise<boolean> {
-  const held = await claim(key, workMs);
-  if (!held) return false;
-  // A command has no end as a call has, and may take longer than any claim that a crash may leave.
-  const renewing = setInterval(() => renewClaim(held, workMs).catch(() => {}), renewEvery);
+/** Does work of any length with a claim, and gives it up. A command has no end as a call has, and may take longer than any claim that a crash may leave. */
+export async function holding<Done>(held: Claim, { ms, renewEvery }: Lasting, work: () => Promise<Done>): Promise<Done> {
+  const renewing = setInterval(() => renewClaim(held, ms).catch(() => {}), renewEvery);
   try {
-    await work();
-    return true;
+    return await work();
   } finally {
     clearInterval(renewing);
     await releaseClaim(held);
   }
 }
 
-function put({ key, owner }: Claim, until: number, condition: string, values: Record<string, number> = {}): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...key, owner, until, expiresAt: Math.ceil(until / 1000) },
-      ConditionExpression: condition,
-      ExpressionAttributeNames: { '#owner': 'owner', ...(condition.includes('#until') && { '#until': 'until' }) },
-      ExpressionAttributeValues: { ':owner': owner, ...values },
-    }),
-  );
+/** Does work of any length unless somebody else is at it; then false. */
+export async function whileClaimed(
+  key: Claim['key'],
+  work: () => Promise<void>,
+  lasting: Lasting = { ms: 3 * 60_000, renewEvery: 30_000 },
+): Promise<boolean> {
+  const held = await claim(key, lasting.ms);
+  if (held) await holding(held, lasting, work);
+  return held !== undefined;
+}
+
+function put({ key, owner }: Claim, until: number, when: string, values: Record<string, number> = {}): Promise<boolean> {
+  const item = { ...key, owner, until, expiresAt: Math.ceil(until / 1000) };
+  return putIf(item, { when, values: { ':owner': owner, ...values } });
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { database, tableName } from './client.ts';
+import { hash } from 'node:crypto';
+import { readItem } from './items.ts';
 import { keys } from './keys.ts';
-import { writeIf } from './versioned.ts';
+import { putIf, putNew, updateIf } from './versioned.ts';
 
 /**
  * Counters that limit how often somebody may do something within a period of time. A try is counted before it is made, in one
@@ -50,16 +49,7 @@ export async function giveBack({ limit, until }: Taken): Promise<void> {
 
 /** Sets the counter of the current period to zero. */
 export async function forget(limit: Limit): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keyOf(limit),
-      UpdateExpression: 'SET #count = :none',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':none': 0 },
-    }),
-  );
+  await updateIf(keyOf(limit), { update: 'SET #count = :none', when: 'attribute_exists(pk)', values: { ':none': 0 } });
 }
 
 function countIn(limit: Limit, until: number): Promise<boolean> {
@@ -70,41 +60,25 @@ function countIn(limit: Limit, until: number): Promise<boolean> {
 type Change = { by: number; until: number; condition: string; bound: number };
 
 function change(limit: Limit, { by, until, condition, bound }: Change): Promise<boolean> {
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keyOf(limit),
-      UpdateExpression: 'ADD #count :by',
-      ConditionExpression: `#until = :until AND ${condition}`,
-      ExpressionAttributeNames: { '#count': 'count', '#until': 'until' },
-      ExpressionAttributeValues: { ':by': by, ':until': until, ':bound': bound },
-    }),
-  );
+  return updateIf(keyOf(limit), {
+    update: 'ADD #count :by',
+    when: `#until = :until AND ${condition}`,
+    values: { ':by': by, ':until': until, ':bound': bound },
+  });
 }
 
 /** Begins a new period, unless another call began one after `before`, the end of the last period, was read. */
 function begin(limit: Limit, until: number, before: number | undefined): Promise<boolean> {
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...keyOf(limit), count: weightOf(limit), until, expiresAt: Math.ceil(until / 1000) },
-      ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#until = :before',
-      ...(before !== undefined && {
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':before': before },
-      }),
-    }),
-  );
+  const item = { ...keyOf(limit), count: weightOf(limit), until, expiresAt: Math.ceil(until / 1000) };
+  return before === undefined ? putNew(item) : putIf(item, { when: '#until = :before', values: { ':before': before } });
 }
 
 async function readEnd(limit: Limit): Promise<number | undefined> {
-  const read = new GetCommand({ TableName: tableName, Key: keyOf(limit), ConsistentRead: true });
-  const { Item } = await database.send(read);
-  return Item?.until as number | undefined;
+  return (await readItem(keyOf(limit)))?.until as number | undefined;
 }
 
 const weightOf = ({ weight = 1 }: Limit) => weight;
 
 function keyOf({ what, who }: Limit) {
-  return keys.limit(what, createHash('sha256').update(who).digest('base64url'));
+  return keys.limit(what, hash('sha256', who, 'base64url'));
 }

@@ -1,14 +1,15 @@
-import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
+import type { Item, Key } from './items.ts';
 import { kindOf } from './partitions.ts';
-import { putVersion, writeIf } from './versioned.ts';
+import { putIf, putVersion } from './versioned.ts';
 
 /**
  * Items of any kind, for erasing a person, and for the commands that back up and restore. Of the functions, one alone may read the whole
  * table (docs/decisions/0119).
  */
 
-export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
+export type AnyItem = Key & Item;
 
 /** The items of the table in no particular order, some at a time: a large table does not fit into memory. */
 export async function* scanPages(only: { ProjectionExpression?: string } = {}): AsyncGenerator<AnyItem[]> {
@@ -36,21 +37,13 @@ export async function replaceItem(before: AnyItem, after: AnyItem): Promise<bool
   if (typeof before.version === 'number' && !isHistory) {
     return putVersion(after, before.version);
   }
-  return writeIf(
-    new PutCommand({ TableName: tableName, Item: after, ConditionExpression: 'attribute_exists(pk)', ...asItWas(before) }),
-  );
+  return putIf(after, kindOf(before.pk) === 'mails' ? asItWas(before) : { when: 'attribute_exists(pk)' });
 }
 
 /** A mail that is being sent meanwhile stays as it is: it must not be taken for one that waits. */
-function asItWas({ pk, state, stateAt, tries }: AnyItem) {
-  if (kindOf(pk) !== 'mails') return {};
+function asItWas({ state, stateAt, tries }: AnyItem) {
   return {
-    ConditionExpression: '#state = :state AND stateAt = :at AND tries = :tries',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': state, ':at': stateAt, ':tries': tries },
+    when: '#state = :state AND stateAt = :at AND tries = :tries',
+    values: { ':state': state, ':at': stateAt, ':tries': tries },
   };
-}
-
-export async function removeItem({ pk, sk }: AnyItem): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
 }

@@ -1,77 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { database, tableName } from './client.ts';
 import { checkItemSize } from './item-size.ts';
+import { type Expressions, type Item, type Key, readItem, toInput } from './items.ts';
 
 /**
- * Writes that fail when somebody else wrote in between. Each write adds 1 to an item's `version`. Version 0 means that the item
- * does not exist; an item without a readable version has version 1.
+ * Writes that fail when somebody else wrote in between. Each write of `putVersion` adds 1 to an item's `version`. Version 0 means that the
+ * item does not exist; an item without a readable version has version 1.
+ *
+ * The SDK repeats a write whose answer was lost, and the first try makes the second one fail: the item that DynamoDB sends back shows this,
+ * and it counts as a success.
  */
 
-type Key = { pk: string; sk: string };
-type Item = Record<string, unknown>;
+type Condition = Omit<Expressions, 'update'> & { when: string };
 
-/**
- * Sends a conditional write; false when its condition fails. The SDK repeats a write whose answer was lost, and the first try
- * makes the second one fail: the item that DynamoDB sends back shows this, and it counts as a success.
- */
-export async function writeIf(command: PutCommand | UpdateCommand | DeleteCommand): Promise<boolean> {
-  const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
+const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
+
+/** Puts an item if the stored one fulfills a condition; else false. */
+export function putIf(item: Key & Item, condition: Condition): Promise<boolean> {
+  const input = { TableName: tableName, Item: item, ...toInput(condition), ReturnValuesOnConditionCheckFailure } as const;
+  return unlessRefused(database.send(new PutCommand(input)), (stored, isRepeated) => isRepeated && isSame(item, stored));
+}
+
+/** Removes an item if it fulfills a condition; else false. */
+export function removeIf({ pk, sk }: Key, condition: Condition): Promise<boolean> {
+  const input = { TableName: tableName, Key: { pk, sk }, ...toInput(condition), ReturnValuesOnConditionCheckFailure } as const;
+  return unlessRefused(database.send(new DeleteCommand(input)), (stored, isRepeated) => isRepeated && stored === undefined);
+}
+
+/** Changes an item if it fulfills a condition; else false. The item keeps an id of the change, so that DynamoDB makes it once, however often it is sent. */
+export function updateIf({ pk, sk }: Key, { update, when, values, names }: Condition & { update: string }): Promise<boolean> {
   const writeId = randomUUID();
+  const input = toInput({
+    update: update.includes('SET ') ? update.replace('SET ', 'SET writeId = :writeId, ') : `${update} SET writeId = :writeId`,
+    when: `(${when}) AND (attribute_not_exists(writeId) OR writeId <> :writeId)`,
+    values: { ...values, ':writeId': writeId },
+    names,
+  });
+  const command = new UpdateCommand({ TableName: tableName, Key: { pk, sk }, ...input, ReturnValuesOnConditionCheckFailure });
+  return unlessRefused(database.send(command), (stored) => stored?.writeId?.S === writeId);
+}
+
+type Stored = ConditionalCheckFailedException['Item'];
+
+/** False when the condition of a write fails, unless `isDone` finds in the stored item that an earlier try of the write succeeded. */
+async function unlessRefused(
+  write: Promise<unknown>,
+  isDone: (stored: Stored, isRepeated: boolean) => boolean,
+): Promise<boolean> {
   try {
-    // `send` accepts each command, but not their union.
-    if (command instanceof PutCommand) {
-      await database.send(new PutCommand({ ...command.input, ReturnValuesOnConditionCheckFailure }));
-    } else if (command instanceof UpdateCommand) {
-      await database.send(new UpdateCommand({ ...named(command.input, writeId), ReturnValuesOnConditionCheckFailure }));
-    } else {
-      await database.send(new DeleteCommand({ ...command.input, ReturnValuesOnConditionCheckFailure }));
-    }
+    await write;
     return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    if (command instanceof UpdateCommand) return error.Item?.writeId?.S === writeId;
-    const isRepeated = (error.$metadata.attempts ?? 1) > 1;
-    return isRepeated && isDone(command, error.Item);
+    return isDone(error.Item, (error.$metadata.attempts ?? 1) > 1);
   }
 }
 
-/** An update that stores an id of its own, so that DynamoDB applies it once, however often it is sent. */
-function named(update: UpdateCommand['input'], writeId: string): UpdateCommand['input'] {
-  const { UpdateExpression = '', ConditionExpression, ExpressionAttributeValues } = update;
-  const sets = UpdateExpression.includes('SET ');
-  return {
-    ...update,
-    UpdateExpression: sets
-      ? UpdateExpression.replace('SET ', 'SET writeId = :writeId, ')
-      : `${UpdateExpression} SET writeId = :writeId`,
-    ConditionExpression: `(${ConditionExpression}) AND (attribute_not_exists(writeId) OR writeId <> :writeId)`,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':writeId': writeId },
-  };
-}
-
-/**
- * Whether the stored item, in DynamoDB's own form, is what a write leaves. Clones are compared, because bytes may be of two
- * classes.
- */
-function isDone(command: PutCommand | DeleteCommand, stored: ConditionalCheckFailedException['Item']): boolean {
-  if (!(command instanceof PutCommand)) return stored === undefined;
-  const put = marshall(command.input.Item, { removeUndefinedValues: true });
+/** Whether an item is the stored one, which is in DynamoDB's own form. Clones are compared, because bytes may be of two classes. */
+function isSame(item: Item, stored: Stored): boolean {
+  const put = marshall(item, { removeUndefinedValues: true });
   return isDeepStrictEqual(structuredClone(put), structuredClone(stored));
 }
 
 /** Puts an item; false when there is an item with its key already. */
 export function putNew(item: Key & Item): Promise<boolean> {
-  return writeIf(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }));
+  return putIf(item, { when: 'attribute_not_exists(pk)' });
 }
 
 /** Reads an item and its version, consistently. */
 export async function readVersioned(key: Key): Promise<{ item: Item | undefined; version: number }> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  return { item: Item, version: Item ? (typeof Item.version === 'number' ? Item.version : 1) : 0 };
+  const item = await readItem(key);
+  return { item, version: item ? (typeof item.version === 'number' ? item.version : 1) : 0 };
 }
 
 /** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge, also when fewer bytes are left than `room`. */
@@ -79,14 +82,11 @@ export async function putVersion(item: Key & Item, seen: number, room = 0): Prom
   const next = { ...item, version: seen + 1 };
   checkItemSize(next, room);
   if (seen === 0) return putNew(next);
-  return writeIf(
-    new PutCommand({
-      TableName: tableName,
-      Item: next,
-      ConditionExpression: `version = :seen${seen === 1 ? ' OR (attribute_exists(pk) AND NOT attribute_type(version, :number))' : ''}`,
-      ExpressionAttributeValues: { ':seen': seen, ...(seen === 1 && { ':number': 'N' }) },
-    }),
-  );
+  const orNone = ' OR (attribute_exists(pk) AND NOT attribute_type(version, :number))';
+  return putIf(next, {
+    when: `version = :seen${seen === 1 ? orNone : ''}`,
+    values: { ':seen': seen, ...(seen === 1 && { ':number': 'N' }) },
+  });
 }
 
 type Versioned = { version: number };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -72,10 +72,7 @@ export function keptOf({ project, position, awards, tables }: IndexEntry): KeptE
 
 /** Changes with everything that the index keeps of an entry. */
 export function digestOfEntry(entry: IndexEntry): string {
-  return createHash('sha256')
-    .update(JSON.stringify(keptOf(entry)))
-    .digest('base64url')
-    .slice(0, 22);
+  return hash('sha256', JSON.stringify(keptOf(entry)), 'base64url').slice(0, 22);
 }
 
 /** The team, and the lead when it is no member. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { command } from '../../../domain/person/activity.ts';
 import { erasedPersonSchema } from '../../../domain/person/erasures.ts';
+import { onTarget, readArguments } from '../../command.ts';
 import { archivesBusy } from '../../data/archive.ts';
 import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
@@ -24,16 +24,14 @@ type Wanted = { project?: string; person?: string; confirm: boolean; yes: boolea
  */
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const wanted = readWanted(args);
-  const target = await openTarget(false, stage);
-  try {
+  await onTarget(openTarget(false, stage), async (target) => {
     const folder = stage ? undefined : dataFolder();
     await erase(wanted, folder);
-    if (wanted.confirm) await target.bringIndexUpToDate();
-    if (wanted.confirm && folder) await askToForget(folder);
-    if (wanted.confirm) await renewArchives(stage !== undefined);
-  } finally {
-    await target.close();
-  }
+    if (!wanted.confirm) return;
+    await target.bringIndexUpToDate();
+    if (folder) await askToForget(folder);
+    await renewArchives(stage !== undefined);
+  });
 }
 
 /** On a stage the public index shows an erasure a moment later, so terms are compared so often, a second apart. */
@@ -110,19 +108,11 @@ async function askFor(count: number): Promise<void> {
 }
 
 function readWanted(args: string[]): Wanted {
-  const { project, person, confirm = false, yes = false } = parse(args);
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = { project: text, person: text, confirm: flag, yes: flag };
+  const { project, person, confirm = false, yes = false } = readArguments({ args, options }, eraseUsage).values;
   if (project === undefined && person === undefined) throw new PlainError(`erase needs --project or --person.\n${eraseUsage}`);
   const named = person === undefined ? undefined : erasedPersonSchema.safeParse(person);
   if (named && !named.success) throw new PlainError('--person needs a whole name or e-mail address.');
   return { project, person: named?.data, confirm, yes };
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({ args, options: { project: text, person: text, confirm: flag, yes: flag } }).values;
-  } catch (error) {
-    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\nUsage:\n${eraseUsage}`);
-  }
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { joinList } from '../../../domain/site/lists.ts';
+import { onTarget, readArguments, stoppable, wrongUse } from '../../command.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
 import { openForDryRun, openTarget } from '../../target.ts';
@@ -20,35 +20,30 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   const command = readCommand(args);
   const { folder } = command;
   const backup = command.name === 'restore' ? await readWhole(folder) : undefined;
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.on('SIGINT', stop).on('SIGTERM', stop);
   const isDryRun = command.name === 'restore' && command.dryRun;
-  const target = await (isDryRun ? openForDryRun(stage) : openTarget(backup !== undefined, stage));
-  try {
-    const { knowSite } = await import('../../../functions/data/site/settings.ts');
-    await knowSite();
-    if (command.name === 'backup') {
-      const { writeBackup } = await import('./backup.ts');
-      return await writeBackup(folder, command.withPasswords, stopping.signal);
-    }
-    if (!backup) return;
-    const { restore, restoreKinds } = await import('./restore.ts');
-    const { overwrite, dryRun } = command;
-    const kinds = chosen(command.kinds, restoreKinds);
-    if (!dryRun) await target.markFilled();
-    const isWhole = await restore(folder, backup, { kinds, overwrite, dryRun, signal: stopping.signal });
-    process.exitCode = isWhole ? 0 : 1;
-    if (!dryRun) await target.bringIndexUpToDate();
-  } catch (error) {
-    if (!stopping.signal.aborted) throw error;
-    throw new PlainError(
-      command.name === 'backup' ? `Stopped: ${folder} is no whole backup.` : 'Stopped: run it again for what is left.',
-    );
-  } finally {
-    await target.close();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
+  await stoppable((signal) =>
+    onTarget(isDryRun ? openForDryRun(stage) : openTarget(backup !== undefined, stage), async (target) => {
+      const { knowSite } = await import('../../../functions/data/site/settings.ts');
+      await knowSite();
+      if (command.name === 'backup') {
+        const { writeBackup } = await import('./backup.ts');
+        return await writeBackup(folder, command.withPasswords, signal);
+      }
+      if (!backup) return;
+      const { restore, restoreKinds } = await import('./restore.ts');
+      const { overwrite, dryRun } = command;
+      const kinds = chosen(command.kinds, restoreKinds);
+      if (!dryRun) await target.markFilled();
+      const isWhole = await restore(folder, backup, { kinds, overwrite, dryRun, signal });
+      process.exitCode = isWhole ? 0 : 1;
+      if (!dryRun) await target.bringIndexUpToDate();
+    }).catch((error) => {
+      if (!signal.aborted) throw error;
+      throw new PlainError(
+        command.name === 'backup' ? `Stopped: ${folder} is no whole backup.` : 'Stopped: run it again for what is left.',
+      );
+    }),
+  );
 }
 
 /** A backup of which every byte is as it was written. */
@@ -66,8 +61,10 @@ function chosen(given: string[] | undefined, kinds: readonly RestoreKind[]): rea
 }
 
 function readCommand(args: string[]): Command {
-  const wrong = (reason: string) => new PlainError(`${reason}\nUsage:\n${backupUsage}`);
-  const { positionals, values } = parse(args, wrong);
+  const wrong = (reason: string) => wrongUse(reason, backupUsage);
+  const flag = { type: 'boolean' } as const;
+  const options = { kinds: { type: 'string' }, overwrite: flag, 'dry-run': flag, 'with-passwords': flag } as const;
+  const { positionals, values } = readArguments({ args, allowPositionals: true, options }, backupUsage);
   const [name, folder, ...more] = positionals;
   if (!folder || more.length > 0) throw wrong(`${name} takes exactly one folder.`);
   const { kinds, overwrite = false, 'dry-run': dryRun = false, 'with-passwords': withPasswords = false } = values;
@@ -77,14 +74,4 @@ function readCommand(args: string[]): Command {
   }
   if (kinds !== undefined || overwrite || dryRun) throw wrong('backup takes no option but --with-passwords.');
   return { name: 'backup', folder, withPasswords };
-}
-
-function parse(args: string[], wrong: (reason: string) => PlainError) {
-  const flag = { type: 'boolean' } as const;
-  const options = { kinds: { type: 'string' }, overwrite: flag, 'dry-run': flag, 'with-passwords': flag } as const;
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw wrong(`${(error as Error).message.split('. ')[0]}.`);
-  }
 }

@@ -1,5 +1,5 @@
+import { readPartition } from '../../../functions/data/table/items.ts';
 import { idIn, kindOf, partition } from '../../../functions/data/table/partitions.ts';
-import { readPartition } from '../../../functions/data/table/read-partition.ts';
 import { type AnyItem, isProject, scanTable } from '../../../functions/data/table/scan-table.ts';
 import { carryOut } from '../../../functions/erasure/erase.ts';
 import { planForProject } from '../../../functions/erasure/plan.ts';

@@ -76,7 +76,6 @@ export async function replace(item: AnyItem, here: AnyItem): Promise<Found | 'pu
   const backup = fromItem(item);
   let isWithheld = false;
   await updateProject(idIn(item.pk), {
-    base: Number.POSITIVE_INFINITY,
     by: importer,
     setsState: true,
     edit: (current) => {
