@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -8,7 +8,6 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import type { Changes } from './fields.ts';
-import styles from './legacy-edit.module.css';
 import { LegacyForm } from './legacy-form.tsx';
 import { readSubmission } from './queries.ts';
 
@@ -16,7 +15,6 @@ type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmissio
 
 /** The form of one submission. Each opening reads the submission again. */
 export function LegacyEdit({ id, onClose, onSaved }: Props) {
-  const title = useId();
   const [changes, setChanges] = useState<Changes>({});
   const [asks, setAsks] = useState(false);
   // Counts the openings of the dialog. "Keep them" opens a new dialog, because Esc has closed the old one; the changes live
@@ -36,10 +34,7 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
   };
   return (
     <>
-      <Dialog key={openings} labelledBy={title} onClose={() => (isChanged ? setAsks(true) : onClose())}>
-        <h2 id={title} className={styles.heading}>
-          {t('staff.legacy.edit', { id })}
-        </h2>
+      <Dialog key={openings} title={t('staff.legacy.edit', { id })} onClose={() => (isChanged ? setAsks(true) : onClose())}>
         <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.legacy.failedOne')}>
           {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
         </Loaded>

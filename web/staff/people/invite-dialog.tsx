@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -22,7 +22,6 @@ const blank = { name: '', email: '', username: '' };
 
 /** Invites a person: name, address, username and role. */
 export function InviteDialog({ onHandOver, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -63,31 +62,28 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   });
   const isTold = Object.values(errors).some(Boolean);
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>{t('staff.people.invite.title')}</h2>
-        <div className={styles.pair}>
-          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
-          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
-          <TextInput
-            label={t('staff.people.username')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={t('staff.people.invite.fixed')}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            {...field('username')}
-          />
-        </div>
-        <RoleFields value={may} error={errors.departments} onChange={setMay} />
-        {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-      </form>
+    <Dialog title={t('staff.people.invite.title')} onClose={onClose} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+        <TextInput
+          label={t('staff.people.username')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('staff.people.invite.fixed')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          {...field('username')}
+        />
+      </div>
+      <RoleFields value={may} error={errors.departments} onChange={setMay} />
+      {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -9,6 +9,7 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './people.module.css';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 import { usePerson } from './use-person.ts';
@@ -19,7 +20,6 @@ type Ask = { title: string; words: string; yes: string; no: string; run: () => P
 
 /** One account: its name, address and role, and what else can be done with it. */
 export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
-  const heading = useId();
   const { save, reset, isBusy, failure, refused } = usePerson(person, { onHandOver, onClose });
   const [values, setValues] = useState({ name: person.name, email: person.email });
   const [may, setMay] = useState<RoleChoice>({ role: person.role, departments: person.departments });
@@ -81,49 +81,53 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   };
 
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>
+    <Dialog
+      title={
+        <>
           {called} <span className={styles.about}>{person.name && person.username}</span>
-        </h2>
-        <div className={styles.pair}>
-          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
-          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+        </>
+      }
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div className={styles.pair}>
+        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+      </div>
+      {isOwn ? (
+        <p className={parts.words}>
+          <Rich text={t('staff.people.person.isYou')} parts={[(words) => <Link to={paths.account}>{words}</Link>]} />
+        </p>
+      ) : (
+        <RoleFields value={may} error={errors.departments} onChange={setMay} />
+      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('form.saving') : t('staff.people.save')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
+      {!isOwn && (
+        <div className={styles.others}>
+          {!person.disabled && (
+            <Button onClick={() => setAsks(sendAgain)}>
+              {isNew ? t('staff.people.person.sendAgain') : t('staff.people.person.newPassword')}
+            </Button>
+          )}
+          {!person.disabled && !isNew && (
+            <Button onClick={() => setAsks(endSessions)}>{t('staff.people.person.endSessions')}</Button>
+          )}
+          {person.disabled ? (
+            <Button onClick={() => save({ disabled: false }, t('staff.people.person.enabled', { name: called }))}>
+              {t('staff.people.person.enable')}
+            </Button>
+          ) : (
+            <Button onClick={() => setAsks(disable)}>{t('staff.people.person.disableOpen')}</Button>
+          )}
         </div>
-        {isOwn ? (
-          <p className={styles.about}>
-            <Rich text={t('staff.people.person.isYou')} parts={[(words) => <Link to={paths.account}>{words}</Link>]} />
-          </p>
-        ) : (
-          <RoleFields value={may} error={errors.departments} onChange={setMay} />
-        )}
-        {failure && <FailureNote>{failure}</FailureNote>}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? t('form.saving') : t('staff.people.save')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-        {!isOwn && (
-          <div className={styles.others}>
-            {!person.disabled && (
-              <Button onClick={() => setAsks(sendAgain)}>
-                {isNew ? t('staff.people.person.sendAgain') : t('staff.people.person.newPassword')}
-              </Button>
-            )}
-            {!person.disabled && !isNew && (
-              <Button onClick={() => setAsks(endSessions)}>{t('staff.people.person.endSessions')}</Button>
-            )}
-            {person.disabled ? (
-              <Button onClick={() => save({ disabled: false }, t('staff.people.person.enabled', { name: called }))}>
-                {t('staff.people.person.enable')}
-              </Button>
-            ) : (
-              <Button onClick={() => setAsks(disable)}>{t('staff.people.person.disableOpen')}</Button>
-            )}
-          </div>
-        )}
-      </form>
+      )}
+
       {asks && (
         <AskDialog
           title={asks.title}

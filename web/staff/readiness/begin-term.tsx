@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { instantOf } from '../../../domain/presentation/event-time.ts';
@@ -65,28 +65,24 @@ type Props = { term: Term; onClose: () => void };
 
 /** Begins a term with what an earlier one had. Each part is saved by itself: one that is refused says why, and keeps no other back. */
 export function BeginTerm({ term, onClose }: Props) {
-  const heading = useId();
   const terms = termsToCopy(term);
   const [from, setFrom] = useState<Term>();
   const chosen = from ?? terms[0] ?? term;
   const [last, own] = [useSetUp(chosen), useSetUp(term)];
   const error = last.error ?? own.error;
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={shared.dialog}>
-        <h2 id={heading}>{t('staff.begin.title', { term: termLabel(term) })}</h2>
-        <p className={shared.hint}>{t('staff.begin.about')}</p>
-        <SelectField
-          label={t('staff.begin.from')}
-          value={formatTerm(chosen)}
-          choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
-          onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
-        />
-        {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
-        {last.data && own.data && (
-          <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
-        )}
-      </div>
+    <Dialog title={t('staff.begin.title', { term: termLabel(term) })} stays onClose={onClose}>
+      <p className={shared.hint}>{t('staff.begin.about')}</p>
+      <SelectField
+        label={t('staff.begin.from')}
+        value={formatTerm(chosen)}
+        choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
+        onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
+      />
+      {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
+      {last.data && own.data && (
+        <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -168,7 +164,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
     />
   );
   return (
-    <form className={shared.dialog} noValidate onSubmit={begin}>
+    <form className={layout.stack} noValidate onSubmit={begin}>
       {parts.every((part) => !has[part](last)) && <p>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
       <div className={layout.part}>
         {parts
@@ -199,7 +195,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       </div>
       {last.roster.length > 0 && (
         <section>
-          <h3>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
+          <h3 className={layout.subhead}>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
           <p className={shared.hint}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
           <Button onClick={() => saveCsv(rosterToFillIn(last.roster), `roster-${formatTerm(term)}.csv`)}>
             {t('staff.begin.rosterSave')}

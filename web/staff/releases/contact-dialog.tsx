@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -28,7 +28,6 @@ const names = ['name', 'email', 'phone'] as const;
 
 /** Whom to ask for the word of a sponsor. */
 export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onClose }: Props) {
-  const heading = useId();
   const once = useOneAtATime();
   const again = useReadAgain();
   const [values, setValues] = useState({ sponsor: sponsor ?? '', ...contact });
@@ -53,30 +52,27 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
     if (data && !isNameless) once(() => mutateAsync(data).catch(() => undefined));
   };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <form className={shared.dialog} noValidate onSubmit={save}>
-        <h2 id={heading}>{title}</h2>
-        <p>{hint}</p>
-        <div className={shared.pair}>
-          {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
-            <TextField
-              key={name}
-              label={t(`staff.releases.dialog.${name}`)}
-              type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-              value={values[name]}
-              error={wrong[name]}
-              onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
-            />
-          ))}
-        </div>
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={shared.tools}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : yes}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-      </form>
+    <Dialog title={title} stays onClose={onClose} onSubmit={save}>
+      <p>{hint}</p>
+      <div className={shared.pair}>
+        {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
+          <TextField
+            key={name}
+            label={t(`staff.releases.dialog.${name}`)}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            value={values[name]}
+            error={wrong[name]}
+            onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+      </div>
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={shared.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('form.saving') : yes}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
     </Dialog>
   );
 }

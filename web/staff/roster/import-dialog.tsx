@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
@@ -14,12 +14,12 @@ import { mostBytes, readText } from '../floor/assign/read-text.ts';
 import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
 import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
 
 /** Imports a list of teams, after showing what it changes. */
 export function ImportDialog({ term, teams, onClose }: { term: Term; teams: readonly ListedTeam[]; onClose: () => void }) {
-  const heading = useId();
   const again = useReadAgain(term);
   const [text, setText] = useState('');
   // The roster that the list is compared with: what is saved meanwhile is not said to be there already.
@@ -52,51 +52,48 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
   };
   const isReady = updates.length > 0 && !isPending;
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={shared.dialog}>
-        <h2 id={heading}>{t('staff.roster.list.title')}</h2>
-        <label className={field.field}>
-          {t('staff.roster.list.label')}
-          <textarea
-            className={`${field.input} ${shared.list}`}
-            rows={6}
-            value={text}
-            placeholder={rosterCsv([])}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <div className={shared.tools}>
-          <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.words.readCsv')}
-          </FileButton>
-          <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
-        </div>
-        {read.problems.length > 0 && (
-          <Note tone="bad" role="status">
-            <h3>{t('staff.roster.list.problems', { count: read.problems.length })}</h3>
-            <ul className={shared.problems}>
-              {read.problems.map(({ line, reason }) => (
-                <li key={`${line} ${reason}`}>{t('staff.roster.list.line', { line, reason })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        {read.unknown.length > 0 && (
-          <p className={shared.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
-        )}
-        <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
-        <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
-        {read.same > 0 && <p className={shared.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
-        {text.trim() !== '' && read.untouched > 0 && (
-          <p className={shared.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
-        )}
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={shared.tools}>
-          <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
-            {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+    <Dialog title={t('staff.roster.list.title')} stays onClose={onClose}>
+      <label className={field.field}>
+        {t('staff.roster.list.label')}
+        <textarea
+          className={`${field.input} ${shared.list}`}
+          rows={6}
+          value={text}
+          placeholder={rosterCsv([])}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <div className={shared.tools}>
+        <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
+          {t('staff.words.readCsv')}
+        </FileButton>
+        <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
+      </div>
+      {read.problems.length > 0 && (
+        <Note tone="bad" role="status">
+          <h3 className={parts.subhead}>{t('staff.roster.list.problems', { count: read.problems.length })}</h3>
+          <ul className={shared.problems}>
+            {read.problems.map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>{t('staff.roster.list.line', { line, reason })}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {read.unknown.length > 0 && (
+        <p className={shared.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
+      )}
+      <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
+      <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
+      {read.same > 0 && <p className={shared.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
+      {text.trim() !== '' && read.untouched > 0 && (
+        <p className={shared.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
+      )}
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={shared.tools}>
+        <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
+          {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );
@@ -107,7 +104,7 @@ function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }
   if (teams.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className={parts.subhead}>{title}</h3>
       <ul className={shared.read}>
         {teams.map(({ team, before, changed }) => (
           <li key={`${team.title} ${team.course}`}>

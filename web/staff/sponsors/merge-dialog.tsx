@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -16,33 +16,29 @@ type Props = {
 
 /** Asks which of two names stays. The one with more projects is proposed. */
 export function MergeDialog({ pair: [one, two], onMerge, onClose }: Props) {
-  const heading = useId();
   const [stays, setStays] = useState(one.projects >= two.projects ? one.slug : two.slug);
   const goes = stays === one.slug ? two : one;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={heading}>{t('staff.sponsors.mergeTitle')}</h2>
-        <Radio.Group label={t('staff.sponsors.whichStays')} value={stays} onChange={setStays}>
-          <div className={styles.names}>
-            {[one, two].map((sponsor) => (
-              <Radio
-                key={sponsor.slug}
-                value={sponsor.slug}
-                size="md"
-                label={<span dir="auto">{sponsor.name}</span>}
-                description={countsOf(sponsor)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-        <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
-        <div className={parts.row}>
-          <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
-            {t('staff.sponsors.merge')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+    <Dialog title={t('staff.sponsors.mergeTitle')} onClose={onClose}>
+      <Radio.Group label={t('staff.sponsors.whichStays')} value={stays} onChange={setStays}>
+        <div className={styles.names}>
+          {[one, two].map((sponsor) => (
+            <Radio
+              key={sponsor.slug}
+              value={sponsor.slug}
+              size="md"
+              label={<span dir="auto">{sponsor.name}</span>}
+              description={countsOf(sponsor)}
+            />
+          ))}
         </div>
+      </Radio.Group>
+      <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
+      <div className={parts.row}>
+        <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
+          {t('staff.sponsors.merge')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );

@@ -31,7 +31,6 @@ const most = { projects: 3, found: 6 };
 
 /** Names an award, gives it a text and a color, and the projects that won it. */
 export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose }: Props) {
-  const heading = useId();
   const wrong = useId();
   const [before] = useState<Award>(() => award ?? newAward(taken));
   const [now, setNow] = useState(before);
@@ -64,56 +63,53 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
     );
   }
   return (
-    <Dialog labelledBy={heading} onClose={close}>
-      <div className={dialog.dialog}>
-        <div className={dialog.head}>
-          <h2 id={heading}>{award ? t('staff.winners.editAward') : t('staff.winners.addAward')}</h2>
-          <Badges>
-            <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
-          </Badges>
-        </div>
-        <div className={styles.fields}>
-          <InputField
-            label={t('staff.words.name')}
-            value={now.name}
-            maxLength={80}
-            placeholder={t('staff.winners.nameSuchAs')}
-            aria-invalid={missing}
-            aria-describedby={missing ? wrong : undefined}
-            onChange={({ currentTarget: { value } }) => set({ name: value })}
-          />
-          <SelectField
-            label={t('words.department')}
-            choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
-            value={now.department ? shownSlug(now.department) : ''}
-            onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
-          />
-          <SelectField
-            label={t('staff.winners.color')}
-            choices={awardColors.map((value) => ({ value, label: t(`staff.winners.colors.${value}`) }))}
-            value={now.color}
-            onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
-          />
-        </div>
-        {missing && (
-          <p id={wrong} className={dialog.error} role="alert">
-            {t('staff.winners.enterName')}
-          </p>
-        )}
+    <Dialog title={award ? t('staff.winners.editAward') : t('staff.winners.addAward')} onClose={close}>
+      <div className={dialog.lead}>
+        <Badges>
+          <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
+        </Badges>
+      </div>
+      <div className={styles.fields}>
         <InputField
-          label={t('staff.winners.text')}
-          value={now.text}
-          maxLength={500}
-          placeholder={t('staff.winners.textHint')}
-          onChange={({ currentTarget: { value } }) => set({ text: value })}
+          label={t('staff.words.name')}
+          value={now.name}
+          maxLength={80}
+          placeholder={t('staff.winners.nameSuchAs')}
+          aria-invalid={missing}
+          aria-describedby={missing ? wrong : undefined}
+          onChange={({ currentTarget: { value } }) => set({ name: value })}
         />
-        <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
-        <div className={dialog.actions}>
-          <Button look="primary" onClick={decide}>
-            {t('staff.words.save')}
-          </Button>
-          <Button onClick={close}>{t('uploads.cancel')}</Button>
-        </div>
+        <SelectField
+          label={t('words.department')}
+          choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
+          value={now.department ? shownSlug(now.department) : ''}
+          onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
+        />
+        <SelectField
+          label={t('staff.winners.color')}
+          choices={awardColors.map((value) => ({ value, label: t(`staff.winners.colors.${value}`) }))}
+          value={now.color}
+          onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
+        />
+      </div>
+      {missing && (
+        <p id={wrong} className={dialog.error} role="alert">
+          {t('staff.winners.enterName')}
+        </p>
+      )}
+      <InputField
+        label={t('staff.winners.text')}
+        value={now.text}
+        maxLength={500}
+        placeholder={t('staff.winners.textHint')}
+        onChange={({ currentTarget: { value } }) => set({ text: value })}
+      />
+      <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
+      <div className={dialog.actions}>
+        <Button look="primary" onClick={decide}>
+          {t('staff.words.save')}
+        </Button>
+        <Button onClick={close}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );

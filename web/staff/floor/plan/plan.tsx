@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
@@ -133,14 +133,10 @@ export function Plan() {
 
 /** The help on keys and pointers. */
 function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
-  const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={dialogs.form}>
-        <h2 id={heading}>{t('staff.floor.plan.keys')}</h2>
-        <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
-        <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
-      </div>
+    <Dialog title={t('staff.floor.plan.keys')} onClose={onClose}>
+      <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
+      <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
@@ -12,6 +12,7 @@ import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { readText } from '../../floor/assign/read-text.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
+import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
 import styles from './judges.module.css';
@@ -32,7 +33,6 @@ type Props = {
 
 /** Adds judges from pasted lines or a CSV file, after showing what was read. */
 export function AddJudges({ term, there, onAdded, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
   const mailLinks = useMailLinks(term);
   const [text, setText] = useState('');
@@ -71,60 +71,57 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
     }
   };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={heading}>{t('staff.judging.judges.listTitle')}</h2>
-        <label className={field.field}>
-          {t('staff.judging.judges.listLabel')}
-          <textarea
-            className={`${field.input} ${styles.list}`}
-            rows={6}
-            value={text}
-            placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy'}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <div className={styles.tools}>
-          <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.words.readCsv')}
-          </FileButton>
-          <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
-        </div>
-        {problems.length > 0 && (
-          <Note tone="bad" role="status">
-            <h3>{t('staff.judging.judges.notAdded', { count: problems.length })}</h3>
-            <ul className={styles.problems}>
-              {problems.map(({ line, reason }) => (
-                <li key={line}>{t('staff.judging.judges.line', { line, reason })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        {judges.length > 0 && (
-          <ul className={styles.read} aria-label={t('staff.judging.judges.toAdd')}>
-            {judges.map(({ name, organisation, departments, email }) => (
-              <li key={`${name} ${organisation}`}>
-                <strong>{name}</strong>
-                {organisation && `, ${organisation}`}
-                <span className={styles.hint}>
-                  {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
-                  {email && ` · ${email}`}
-                </span>
-              </li>
+    <Dialog title={t('staff.judging.judges.listTitle')} stays onClose={onClose}>
+      <label className={field.field}>
+        {t('staff.judging.judges.listLabel')}
+        <textarea
+          className={`${field.input} ${styles.list}`}
+          rows={6}
+          value={text}
+          placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy'}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <div className={styles.tools}>
+        <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
+          {t('staff.words.readCsv')}
+        </FileButton>
+        <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
+      </div>
+      {problems.length > 0 && (
+        <Note tone="bad" role="status">
+          <h3 className={parts.subhead}>{t('staff.judging.judges.notAdded', { count: problems.length })}</h3>
+          <ul className={styles.problems}>
+            {problems.map(({ line, reason }) => (
+              <li key={line}>{t('staff.judging.judges.line', { line, reason })}</li>
             ))}
           </ul>
-        )}
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
-          <Button
-            look="primary"
-            aria-disabled={judges.length === 0 || isPending}
-            onClick={() => judges.length > 0 && mutateOnce()}
-          >
-            {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+        </Note>
+      )}
+      {judges.length > 0 && (
+        <ul className={styles.read} aria-label={t('staff.judging.judges.toAdd')}>
+          {judges.map(({ name, organisation, departments, email }) => (
+            <li key={`${name} ${organisation}`}>
+              <strong>{name}</strong>
+              {organisation && `, ${organisation}`}
+              <span className={styles.hint}>
+                {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
+                {email && ` · ${email}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={styles.tools}>
+        <Button
+          look="primary"
+          aria-disabled={judges.length === 0 || isPending}
+          onClick={() => judges.length > 0 && mutateOnce()}
+        >
+          {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   type JudgeUpdate,
   type JudgeWithToken,
@@ -33,7 +33,6 @@ type Props = {
 
 /** Adds a judge, or changes one: name, organization, departments and conflicts of interest. */
 export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
   const isShown = useIsShown();
   const [seen] = useState(judge);
@@ -81,60 +80,57 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>{judge ? judge.name : t('staff.judging.judges.addTitle')}</h2>
-        <div className={styles.pair}>
-          <TextField
-            label={t('staff.words.name')}
-            value={values.name}
-            maxLength={100}
-            required
-            error={isNameless ? t('staff.judging.judges.giveName') : undefined}
-            onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
-          />
-          <TextField
-            label={t('staff.judging.judges.organization')}
-            value={values.organisation}
-            maxLength={100}
-            onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
-          />
-        </div>
-        {!judge && (
-          <TextField
-            label={t('staff.judging.judges.email')}
-            type="email"
-            value={email}
-            maxLength={254}
-            error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
-            onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
-          />
-        )}
-        <DepartmentsField
-          legend={t('staff.judging.judges.departmentsAny')}
-          value={values.departments}
-          onChange={(departments) => setValues({ ...values, departments })}
+    <Dialog title={judge ? judge.name : t('staff.judging.judges.addTitle')} onClose={onClose} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          label={t('staff.words.name')}
+          value={values.name}
+          maxLength={100}
+          required
+          error={isNameless ? t('staff.judging.judges.giveName') : undefined}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
         />
-        <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {judge && (
-            <AskButton
-              label={t('staff.judging.judges.remove')}
-              title={t('staff.judging.judges.removeAsk', { name: judge.name })}
-              yes={t('uploads.remove')}
-              no={t('uploads.cancel')}
-              onYes={remove}
-            >
-              <p>{t('staff.judging.judges.removeHint')}</p>
-            </AskButton>
-          )}
-        </div>
-      </form>
+        <TextField
+          label={t('staff.judging.judges.organization')}
+          value={values.organisation}
+          maxLength={100}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
+        />
+      </div>
+      {!judge && (
+        <TextField
+          label={t('staff.judging.judges.email')}
+          type="email"
+          value={email}
+          maxLength={254}
+          error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
+          onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
+        />
+      )}
+      <DepartmentsField
+        legend={t('staff.judging.judges.departmentsAny')}
+        value={values.departments}
+        onChange={(departments) => setValues({ ...values, departments })}
+      />
+      <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={styles.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        {judge && (
+          <AskButton
+            label={t('staff.judging.judges.remove')}
+            title={t('staff.judging.judges.removeAsk', { name: judge.name })}
+            yes={t('uploads.remove')}
+            no={t('uploads.cancel')}
+            onYes={remove}
+          >
+            <p>{t('staff.judging.judges.removeHint')}</p>
+          </AskButton>
+        )}
+      </div>
     </Dialog>
   );
 }

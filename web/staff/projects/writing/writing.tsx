@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -28,7 +28,6 @@ const blank: Draft = { kind: 'message', subject: '', text: '' };
  * reload.
  */
 export function Writing({ selected, suggested = blank }: Props) {
-  const heading = useId();
   const sendsMail = useStageSends();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
@@ -78,11 +77,8 @@ export function Writing({ selected, suggested = blank }: Props) {
         </Suspense>
       )}
       {sending && isOpen && (
-        <Dialog labelledBy={heading} stays onClose={close}>
-          <div className={styles.dialog}>
-            <h2 id={heading}>{t('staff.projects.writing.mailTo', { count: sending.order.teams.length })}</h2>
-            <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
-          </div>
+        <Dialog title={t('staff.projects.writing.mailTo', { count: sending.order.teams.length })} stays onClose={close}>
+          <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
         </Dialog>
       )}
       {sending?.isRunning && (
