@@ -3,7 +3,7 @@ import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import type { Desk } from '../../../domain/presence/presence.ts';
+import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import linkButton from '../../kit/controls/link-button.module.css';
@@ -17,9 +17,8 @@ import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { Camera } from './camera.tsx';
 import styles from './check-in.module.css';
-import { byTable, fits, isAwaited, meant, scanned } from './find-project.ts';
+import { byTable, type DeskProject, fits, isAwaited, meant, scanned } from './find-project.ts';
 import { deskQuery } from './queries.ts';
-import { TeamRow } from './team-row.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** The dashboard's view 'Check-in': the desk at which the teams of a term say that they are here. Works on a phone too. */
@@ -128,4 +127,33 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
       </section>
     </div>
   );
+}
+
+/** A team: its table, what is known of it, and what the desk can say. */
+function TeamRow({ project, onSay }: { project: DeskProject; onSay: (project: DeskProject, state: PresenceState) => void }) {
+  const { title, members, places, presence } = project;
+  const isHere = presence?.state === 'here';
+  const action = isHere ? t('staff.checkIn.takeBack') : t('staff.checkIn.here');
+  return (
+    <li>
+      <span className={styles.table}>{places[0]?.table ?? '–'}</span>
+      <div>
+        <strong>{title}</strong>
+        <span>{members.join(', ')}</span>
+        {places.some(({ session }) => session) && <span>{places.map(({ session }) => session).join(', ')}</span>}
+        {presence && <span data-state={presence.state}>{inWords(presence)}</span>}
+      </div>
+      <Button
+        aria-label={t('staff.checkIn.actionOn', { action, title })}
+        onClick={() => onSay(project, isHere ? 'unknown' : 'here')}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+function inWords({ state, by, at }: StoredPresence): string | undefined {
+  if (state === 'unknown') return undefined;
+  return t('staff.checkIn.said', { state, by, time: clockInWords(at) });
 }

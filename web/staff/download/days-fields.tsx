@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import field from '../../kit/controls/field.module.css';
 import { useToday } from '../../kit/term/selected-term.tsx';
-import { DateField } from './date-field.tsx';
 import styles from './download.module.css';
 import { type Days, quickPeriods } from './selection.ts';
 
@@ -52,5 +52,15 @@ export function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
         {...common}
       />
     </>
+  );
+}
+
+/** A labelled field for a day, with the browser's own date picker. */
+function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={field.field}>
+      {label}
+      <input className={field.input} type="date" max="9999-12-31" {...props} />
+    </label>
   );
 }

@@ -2,20 +2,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
+import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
+import { semesterName } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
-import { readTableShown } from '../shell/table-shown.ts';
+import { readTableShown, type TableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { DaysFields, QuickPeriods } from './days-fields.tsx';
 import styles from './download.module.css';
 import type { FileKind } from './run-state.ts';
 import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
-import { TableWords } from './table-words.tsx';
 
 const formats = ['csv', 'json'] as const satisfies readonly DatabaseFormat[];
 const ways = ['term', 'days', 'table'] as const satisfies readonly Selection['by'][];
@@ -99,5 +99,17 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         {t('staff.download.zipHint')}
       </p>
     </form>
+  );
+}
+
+/** Says which projects the table of submissions showed when the person came from there. */
+function TableWords({ table: { semester, year, department, ids } }: { table: TableShown }) {
+  const term = [semester !== 'all' && semesterName(semester), year !== 'all' && year].filter(Boolean).join(' ');
+  const where = [
+    term || t('staff.download.allTerms'),
+    department === 'all' ? t('staff.download.allDepartments') : departmentTitle(department),
+  ];
+  return (
+    <p className={styles.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
   );
 }

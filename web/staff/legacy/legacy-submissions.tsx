@@ -8,6 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
@@ -16,6 +17,15 @@ import styles from './legacy-submissions.module.css';
 import { LegacyTable } from './legacy-table.tsx';
 import pager from './pager.module.css';
 import { keepSubmission, legacySubmissionsQuery } from './queries.ts';
+
+/** The older table of all submissions. */
+export function LegacySubmissionsPage() {
+  return (
+    <AdminFrame roles={['coordinator']} title={t('staff.shell.editors.submissions')}>
+      <LegacySubmissions />
+    </AdminFrame>
+  );
+}
 
 /** Number of rows on one page of the table. */
 const size = 50;

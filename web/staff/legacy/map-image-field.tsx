@@ -5,7 +5,6 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import styles from './legacy-presentation.module.css';
-import { readMapImage } from './read-map-image.ts';
 
 type Props = { image: string; failure: string; onChange: (image: string) => void; onFailure: (reason: string) => void };
 
@@ -53,4 +52,24 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
       )}
     </div>
   );
+}
+
+/** In bytes. A data URL is a third larger than its file, and browsers keep about 5 million characters for a site. */
+const largest = 3_000_000;
+
+export const tooLarge = () => t('staff.legacy.tooLarge');
+
+/** Reads a picture file as a data URL; throws an Error whose message is shown to the person. */
+async function readMapImage(file: File): Promise<string> {
+  if (file.size > largest) throw new Error(tooLarge());
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(t('staff.legacy.notPicture'));
+  });
+  picture.close();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error(t('staff.legacy.notRead')));
+    reader.readAsDataURL(file);
+  });
 }

@@ -22,9 +22,8 @@ import { SideMenu } from './side-menu.tsx';
 import signIn from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { Toasts } from './toasts.tsx';
-import { useAccount } from './use-account.ts';
+import { useAccount, useToken } from './use-account.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useToken } from './use-token.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
 type Props = {

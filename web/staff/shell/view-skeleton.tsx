@@ -1,5 +1,5 @@
 import { Bone } from '../../kit/feedback/skeleton.tsx';
-import styles from './view-skeleton.module.css';
+import styles from './parts.module.css';
 
 /** Placeholder of a view: a row of controls and a table. */
 export function ViewSkeleton() {

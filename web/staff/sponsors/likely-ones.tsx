@@ -4,8 +4,8 @@ import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { likelyPairs } from '../../../domain/sponsor/sponsor-likeness.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import parts from '../shell/parts.module.css';
-import { countsOf } from './counts.ts';
 import styles from './sponsors.module.css';
+import { countsOf } from './staff-sponsors.ts';
 
 /** How many pairs are shown at first. */
 const few = 6;

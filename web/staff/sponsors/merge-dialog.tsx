@@ -5,8 +5,8 @@ import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import parts from '../shell/parts.module.css';
-import { countsOf } from './counts.ts';
 import styles from './sponsors.module.css';
+import { countsOf } from './staff-sponsors.ts';
 
 type Props = {
   pair: readonly [Sponsor, Sponsor];

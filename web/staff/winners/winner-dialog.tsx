@@ -18,8 +18,7 @@ import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
-import type { ShownPictures } from './shown-pictures.ts';
-import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
+import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
 import { WinnerPictures } from './winner-pictures.tsx';
 

@@ -18,7 +18,7 @@ import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConflictList } from './conflict-list.tsx';
-import { CsvButtons } from './csv-buttons.tsx';
+import { CsvButtons } from './import-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { mergesQuery, termProjectsQuery } from './queries.ts';
 import { noFilters, rowsOf, shownRows } from './rows.ts';

@@ -11,9 +11,10 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { AllowAgain } from '../../projects/mail/allow-again.tsx';
 import { stateWords } from '../../shell/mail-words.ts';
+import { Proposed } from '../../shell/proposed.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
-import { judgesQuery, roomQuery } from '../queries.ts';
+import { changeJudge, judgesQuery, roomQuery, useJudgingStep } from '../queries.ts';
 import { StateSelect } from '../state-select.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { AddJudges } from './add-judges.tsx';
@@ -21,7 +22,6 @@ import { JudgeDialog } from './judge-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { useJudgeMails } from './mail-links.ts';
 import { NewLink } from './new-link.tsx';
-import { ProposedConflicts } from './proposed-conflicts.tsx';
 
 type Opened = 'one' | 'many' | { change: string };
 
@@ -129,5 +129,46 @@ function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) 
       </span>
       {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}
     </>
+  );
+}
+
+/** Projects that a judge may be too close to. Staff decide on each; until then the judge may be sent there. */
+function ProposedConflicts({ term, judges }: { term: Term; judges: readonly ListedJudge[] }) {
+  const take = useJudgingStep(term);
+  const all = judges.flatMap((judge) => judge.proposed.map((proposed) => ({ judge, proposed })));
+  if (all.length === 0) return null;
+  const decide = ({ id, name, conflicts, cleared }: ListedJudge, project: string, isConflict: boolean) =>
+    take(
+      () => changeJudge(term, id, isConflict ? { conflicts: [...conflicts, project] } : { cleared: [...cleared, project] }),
+      {
+        done: isConflict
+          ? t('staff.judging.judges.conflictDone', { name })
+          : t('staff.judging.judges.noConflictDone', { name }),
+        undo: () => changeJudge(term, id, isConflict ? { conflicts } : { cleared }),
+      },
+    );
+  return (
+    <Proposed
+      summary={t('staff.judging.judges.proposed', { count: all.length })}
+      items={all.map(({ judge, proposed: { project, title, why } }) => {
+        const { id, name } = judge;
+        return {
+          key: `${id} ${project}`,
+          words: t('staff.judging.judges.proposedWhy', { name, why, title }),
+          answers: [
+            {
+              words: t('staff.judging.judges.conflict'),
+              label: t('staff.judging.judges.conflictOf', { name, title }),
+              onClick: () => decide(judge, project, true),
+            },
+            {
+              words: t('staff.judging.judges.noConflict'),
+              label: t('staff.judging.judges.noConflictOf', { name, title }),
+              onClick: () => decide(judge, project, false),
+            },
+          ],
+        };
+      })}
+    />
   );
 }

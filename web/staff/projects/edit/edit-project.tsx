@@ -23,13 +23,12 @@ import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
 import { EditTabs, type Tab } from './edit-tabs.tsx';
-import { mailsInWords } from './leaving-mails.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
 import { type ResultMessage, savedInWords } from './result-message.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
-import { undo } from './undo.ts';
+import { mailsInWords, undo } from './undo.ts';
 import { useProjectEdit } from './use-project-edit.ts';
 import { type Done, type SaveAction, useSave } from './use-save.ts';
 

@@ -16,13 +16,11 @@ import { OpenProject, prepareForm } from '../open-project.tsx';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type Command, commands, keysInWords } from './keys.ts';
+import { type Command, commands, keysInWords, useKeys } from './keys.ts';
 import { LargePoster } from './poster-view.tsx';
-import { QueueEnd } from './queue-end.tsx';
-import { QueueList } from './queue-list.tsx';
+import { QueueEnd, QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
 import { Submission } from './submission.tsx';
-import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 type Props = {
