@@ -8,12 +8,12 @@ import link from '../../kit/controls/link-button.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
 import { useChosen } from '../shell/chosen.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
 import { WriteBar } from '../shell/write-bar.tsx';
@@ -93,10 +93,10 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                   <Link to={paths.submissions(term, { project: one.id })} dir="auto">
                     {one.title}
                   </Link>
-                  <span className={shared.hint}>{departmentTitle(one.department)}</span>
+                  <span className={parts.fine}>{departmentTitle(one.department)}</span>
                 </th>
                 <td className={own.names}>
-                  <ul className={own.lines}>
+                  <ul className={parts.list}>
                     {one.names.map(({ name, state }) => (
                       <li key={name} className={own.name}>
                         <span dir="auto">{name}</span>
@@ -114,21 +114,21 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                       </li>
                     ))}
                   </ul>
-                  {!one.showsPhotos && <span className={shared.hint}>{t('staff.consent.noPhotos')}</span>}
+                  {!one.showsPhotos && <span className={parts.fine}>{t('staff.consent.noPhotos')}</span>}
                 </td>
                 <td className={styles.lead}>
-                  <ul className={own.lines}>
+                  <ul className={parts.list}>
                     {one.members.map((member) => (
                       <li key={member.address}>
                         {member.address}
-                        <span className={shared.hint}>{said(one, member)}</span>
+                        <span className={parts.fine}>{said(one, member)}</span>
                       </li>
                     ))}
                   </ul>
                 </td>
                 <td>
                   {one.left.map(({ name, where }) => (
-                    <span key={`${name} ${where}`} className={shared.wrong} dir="auto">
+                    <span key={`${name} ${where}`} className={parts.error} dir="auto">
                       {t('staff.consent.leftOf', { name, where: t(`staff.consent.where.${where}`) })}
                     </span>
                   ))}

@@ -17,7 +17,6 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
-import shared from '../judging/judging.module.css';
 import styles from '../roster/roster.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
@@ -83,15 +82,15 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
   }
   return (
     <>
-      <div className={shared.head}>
+      <div className={parts.between}>
         <p className={styles.counts} role="status">
           {listed.some(({ isAsked }) => isAsked) && t('staff.consent.counts', { open })}
         </p>
-        <div className={shared.tools}>
+        <div className={parts.tools}>
           <Button onClick={download}>{t('staff.consent.csv')}</Button>
         </div>
       </div>
-      <div className={styles.list}>
+      <div className={parts.part}>
         <div className={`${field.filters} ${styles.filters}`}>
           <SearchField
             label={t('staff.consent.search')}

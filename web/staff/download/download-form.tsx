@@ -10,6 +10,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { readTableShown, type TableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { DaysFields, QuickPeriods } from './days-fields.tsx';
@@ -54,7 +55,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={parts.group} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
         <legend>{t('staff.download.which')}</legend>
         {ways

@@ -7,6 +7,7 @@ import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { type Changes, type FieldLook, fieldLooks } from './fields.ts';
 import styles from './legacy-edit.module.css';
 import { refusalOf, saveSubmission } from './queries.ts';
@@ -58,7 +59,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={parts.stack} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         {fieldLooks.map((field) => (
           <LegacyInput

@@ -57,7 +57,7 @@ export function LegacySubmissions() {
   }
 
   return (
-    <div className={styles.view}>
+    <div className={parts.group}>
       <div className={styles.head}>
         <SearchField
           label={t('words.search')}
@@ -120,7 +120,7 @@ type PagerProps = { page: number; total: number; count: number; onPage: (page: n
 function Pager({ page, total, count, onPage }: PagerProps) {
   return (
     <nav className={pager.pager} aria-label={t('controls.pages')}>
-      <p className={pager.summary}>{pageSummary(page, total, count)}</p>
+      <p className={parts.about}>{pageSummary(page, total, count)}</p>
       {total > 1 && (
         <div className={pager.marks}>
           <button type="button" className={pager.mark} disabled={page === 1} onClick={() => onPage(page - 1)}>

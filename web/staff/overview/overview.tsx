@@ -11,6 +11,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
@@ -28,7 +29,7 @@ export function Overview() {
   const isCoordinator = useAccount().role === 'coordinator';
   const requests = useQuery({ ...supportQuery, enabled: isCoordinator });
   return (
-    <div className={styles.overview}>
+    <div className={parts.view}>
       <Shortcuts term={term} />
       <Loaded query={overview} loading={<OverviewSkeleton />} failure={t('staff.overview.failed', { term: termLabel(term) })}>
         {(data) => (
@@ -36,7 +37,7 @@ export function Overview() {
             {isCoordinator && data.eventDay && <EventSoon term={term} day={data.eventDay} />}
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
-              <div className={styles.stack}>
+              <div className={parts.view}>
                 <WindowState term={term} window={data.window} expected={data.expected} now={overview.dataUpdatedAt} />
                 <NeedsALook term={term} overview={data} now={overview.dataUpdatedAt} />
               </div>
@@ -70,16 +71,16 @@ function EventSoon({ term, day }: { term: Term; day: string }) {
 function OverviewSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <Bone width="8rem" height="1.5rem" />
         <Bone height={`${2.5 * (listDepartments().length + 2)}rem`} />
       </div>
-      <div className={styles.stack}>
-        <div className={styles.part}>
+      <div className={parts.view}>
+        <div className={parts.part}>
           <Bone width="10rem" height="1.5rem" />
           <Bone height="6rem" />
         </div>
-        <div className={styles.part}>
+        <div className={parts.part}>
           <Bone width="8rem" height="1.5rem" />
           <Bone height="11rem" />
         </div>
@@ -93,7 +94,7 @@ const shown = 5;
 /** The requests that nobody has dealt with yet, then the others; each newest first. */
 function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
-    <section className={styles.part} aria-labelledby="support-requests">
+    <section className={parts.part} aria-labelledby="support-requests">
       <h2 id="support-requests">{t('staff.overview.requests.title')}</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.overview.requests.failed')}>
         {(requests) =>

@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
@@ -63,7 +64,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   const isTold = Object.values(errors).some(Boolean);
   return (
     <Dialog title={t('staff.people.invite.title')} onClose={onClose} onSubmit={submit}>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
         <TextInput

@@ -90,7 +90,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
       </div>

@@ -98,7 +98,7 @@ export function PresentationForm({ term, stored }: Props) {
   });
 
   return (
-    <div className={styles.columns}>
+    <div className={parts.columns}>
       <form className={parts.stack} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
         <div className={`${styles.pair} ${styles.whenAndWhere}`}>
@@ -127,7 +127,7 @@ export function PresentationForm({ term, stored }: Props) {
           onDrop={dropMap}
           onRemove={() => set({ presentationFile: '' })}
         />
-        <fieldset className={styles.period}>
+        <fieldset className={parts.framed}>
           <legend>{t('staff.presentation.shown')}</legend>
           <p className={parts.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
           <div className={styles.pair}>
@@ -200,12 +200,12 @@ type OfferProps = { draft: SavedPresentation; onUse: () => void; onDiscard: () =
 /** Offers the values that the older Presentation page saved on this device. */
 function DraftOffer({ draft, onUse, onDiscard }: OfferProps) {
   const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day().format(new Date(draft.date));
-  const parts = [date, writtenTime(draft.time), draft.image && t('staff.presentation.draft.map')].filter(Boolean);
+  const saved = [date, writtenTime(draft.time), draft.image && t('staff.presentation.draft.map')].filter(Boolean);
   const isOtherImage = draft.image !== '' && !mapOf(draft);
   return (
-    <Note tone="warning" className={styles.offer} role="region" aria-label={t('staff.presentation.draft.title')}>
+    <Note tone="warning" className={parts.part} role="region" aria-label={t('staff.presentation.draft.title')}>
       <p>
-        {t('staff.presentation.draft.says', { parts: parts.join(', ') })}
+        {t('staff.presentation.draft.says', { parts: saved.join(', ') })}
         {isOtherImage && ` ${t('staff.presentation.draft.notPdf')}`}
       </p>
       <div className={styles.actions}>

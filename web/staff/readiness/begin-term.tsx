@@ -16,7 +16,6 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { floorQuery, saveFloor } from '../floor/queries.ts';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { judgingQuery, saveJudging } from '../judging/queries.ts';
 import { copied, draftOf } from '../judging/set-up/draft.ts';
 import { refusalText } from '../people/refusal.ts';
@@ -72,7 +71,7 @@ export function BeginTerm({ term, onClose }: Props) {
   const error = last.error ?? own.error;
   return (
     <Dialog title={t('staff.begin.title', { term: termLabel(term) })} stays onClose={onClose}>
-      <p className={shared.hint}>{t('staff.begin.about')}</p>
+      <p className={layout.fine}>{t('staff.begin.about')}</p>
       <SelectField
         label={t('staff.begin.from')}
         value={formatTerm(chosen)}
@@ -180,14 +179,14 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
             </CheckField>
           ))}
       </div>
-      <div className={shared.pair}>
+      <div className={layout.pair}>
         {asks.window && date('opensAt', 'datetime-local')}
         {asks.window && date('closesAt', 'datetime-local')}
         {(asks.day || (chosen.includes('floor') && lastEvent && !own.details.presentation)) && date('day', 'date')}
       </div>
       {lacks && <FailureNote>{t('staff.begin.noDate')}</FailureNote>}
       {failed.length > 0 && <FailureNote>{failed.join(' ')}</FailureNote>}
-      <div className={shared.tools}>
+      <div className={layout.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending || lacks || chosen.length === 0}>
           {isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
         </Button>
@@ -196,7 +195,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       {last.roster.length > 0 && (
         <section>
           <h3 className={layout.subhead}>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
-          <p className={shared.hint}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
+          <p className={layout.fine}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
           <Button onClick={() => saveCsv(rosterToFillIn(last.roster), `roster-${formatTerm(term)}.csv`)}>
             {t('staff.begin.rosterSave')}
           </Button>

@@ -6,9 +6,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { useReadAgain } from './queries.ts';
 
@@ -54,7 +54,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
   return (
     <Dialog title={title} stays onClose={onClose} onSubmit={save}>
       <p>{hint}</p>
-      <div className={shared.pair}>
+      <div className={parts.pair}>
         {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
           <TextField
             key={name}
@@ -67,7 +67,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
         ))}
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={shared.tools}>
+      <div className={parts.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? t('form.saving') : yes}
         </Button>

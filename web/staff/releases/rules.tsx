@@ -8,6 +8,7 @@ import { CheckField } from '../../kit/controls/check-field.tsx';
 import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
@@ -38,7 +39,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       <h2 id="rules" className={styles.title}>
         {t('staff.releases.rules.title')}
       </h2>
-      <p className={shared.hint}>{t('staff.releases.rules.about')}</p>
+      <p className={parts.fine}>{t('staff.releases.rules.about')}</p>
       <CheckField
         checked={rules.terms.includes(name)}
         onChange={({ currentTarget: { checked } }) =>
@@ -48,10 +49,10 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
         {t('staff.releases.rules.term', { term: termLabel(term) })}
       </CheckField>
       {rules.sponsors.map(({ sponsor, contact }) => (
-        <div key={sponsor} className={shared.head}>
+        <div key={sponsor} className={parts.between}>
           <p>
             <bdi>{sponsor}</bdi>
-            <span className={shared.hint}>{[contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}</span>
+            <span className={parts.fine}>{[contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}</span>
           </p>
           <Button
             aria-label={t('staff.releases.rules.removeOf', { sponsor })}
@@ -61,7 +62,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
           </Button>
         </div>
       ))}
-      <div className={shared.tools}>
+      <div className={parts.tools}>
         <Button onClick={() => setAdds(true)}>{t('staff.releases.rules.add')}</Button>
       </div>
       {asks && (

@@ -15,9 +15,9 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
 
@@ -80,7 +80,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
     <Dialog title={team ? team.title : t('staff.roster.dialog.add')} stays onClose={onClose} onSubmit={save}>
-      <div className={shared.pair}>
+      <div className={parts.pair}>
         {names.map((name) => (
           <TextField
             key={name}
@@ -101,7 +101,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
         />
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={shared.tools}>
+      <div className={parts.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
         </Button>

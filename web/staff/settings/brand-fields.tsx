@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
+import parts from '../shell/parts.module.css';
 import { type FieldName, messageFor, type Values } from './form-values.ts';
 import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Messages } from './list-field.tsx';
@@ -23,7 +24,7 @@ type Props = {
 export function BrandFields({ values, settings, messages, onChange }: Props) {
   const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
   return (
-    <div className={styles.columns}>
+    <div className={parts.columns}>
       <div className={styles.form}>
         <PictureField
           kind="logo"

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 /** The top and the end of Home in both themes, with the values of the form. `accent` is a color that can be drawn. */
 export function HomePreview({ settings, accent }: { settings: Settings; accent: string }) {
   return (
-    <aside className={styles.preview} aria-labelledby="preview">
+    <aside className={parts.preview} aria-labelledby="preview">
       <h2 id="preview">{t('staff.settings.preview.title')}</h2>
       {(['light', 'dark'] as const).map((theme) => (
         <Top key={theme} {...{ theme, settings, accent }} />

@@ -137,7 +137,7 @@ function MailPreview({ name, mails }: { name: LetterName; mails: MailTexts }) {
   const { title } = letters[name];
   const { subject, text, html } = renderSample(name, { ...usePreviewContext(), mails });
   return (
-    <article className={styles.preview} aria-label={t('staff.settings.mails.preview', { title })}>
+    <article className={parts.preview} aria-label={t('staff.settings.mails.preview', { title })}>
       <p className={styles.subject}>
         <span>{t('staff.settings.mails.texts.subject')}</span> {subject}
       </p>

@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import parts from '../shell/parts.module.css';
 import { newAccessCode } from './access-code.ts';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
@@ -23,7 +24,7 @@ export function AccessCode({ window, form }: Props) {
     form.set({ accessCode: code });
   };
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.framed}>
       <legend>{t('staff.windows.code.title')}</legend>
       <p className={styles.hint}>
         {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} {t('staff.windows.code.letters')}

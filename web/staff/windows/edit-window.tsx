@@ -17,6 +17,7 @@ import { eventZone } from '../../kit/text/times.ts';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useAdminTerm, useUnsavedTerm } from '../shell/admin-term.tsx';
 import { useStageSends } from '../shell/mail-status.ts';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { AccessCode } from './access-code-field.tsx';
 import { type StaffWindow, windowQuery } from './queries.ts';
@@ -66,7 +67,7 @@ function WindowForm({ term, window, now }: Props) {
       <Note className={styles.state} tone={window?.open ? 'good' : undefined} role="status">
         {windowInWords(term, window, now)}
       </Note>
-      <fieldset className={styles.part}>
+      <fieldset className={parts.framed}>
         <legend>{t('staff.windows.open')}</legend>
         <p className={styles.hint}>{t('staff.windows.zone', { zone: eventZone(new Date()) })}</p>
         <div className={styles.pair}>

@@ -8,6 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { useStageSends } from '../shell/mail-status.ts';
+import parts from '../shell/parts.module.css';
 import { PlaceList } from './conflict-dialog.tsx';
 import styles from './winner-dialog.module.css';
 
@@ -65,7 +66,7 @@ export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, on
         }}
       />
       {isPast && (
-        <p id={wrong} className={styles.error} role="alert">
+        <p id={wrong} className={parts.error} role="alert">
           {t('staff.winners.past')}
         </p>
       )}

@@ -13,6 +13,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import { moved } from '../shell/moved.ts';
+import parts from '../shell/parts.module.css';
 import styles from './awards.module.css';
 import { bestOf, newAward } from './new-award.ts';
 import dialog from './winner-dialog.module.css';
@@ -93,7 +94,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
         />
       </div>
       {missing && (
-        <p id={wrong} className={dialog.error} role="alert">
+        <p id={wrong} className={parts.error} role="alert">
           {t('staff.winners.enterName')}
         </p>
       )}
@@ -126,7 +127,7 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
   );
   const found = search.trim() ? findRecords(left, search) : [];
   return (
-    <section aria-label={t('staff.words.projects')} className={styles.fieldset}>
+    <section aria-label={t('staff.words.projects')} className={parts.part}>
       <ol className={styles.projects}>
         {projects.map((projectId, at) => (
           <li key={projectId}>

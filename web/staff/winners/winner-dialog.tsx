@@ -18,6 +18,7 @@ import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
+import parts from '../shell/parts.module.css';
 import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
 import { WinnerPictures } from './winner-pictures.tsx';
@@ -112,7 +113,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           </Button>
           <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
           {obstacle && (
-            <p className={styles.obstacle} role="status">
+            <p className={parts.about} role="status">
               {obstacle}
             </p>
           )}

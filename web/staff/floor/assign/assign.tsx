@@ -13,6 +13,7 @@ import { paths } from '../../../kit/page/paths.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { Writing } from '../../projects/writing/writing.tsx';
 import { termMailsQuery } from '../../shell/mail-status.ts';
+import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
@@ -81,7 +82,7 @@ function Places({ records }: { records: StaffRecord[] }) {
     );
   }
   return (
-    <div className={styles.assign}>
+    <div className={parts.group}>
       {mayEdit && <MovedTeams records={records} />}
       <div className={styles.head}>
         <p>

@@ -15,11 +15,11 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import parts from '../../shell/parts.module.css';
+import { type FileText, mostBytes, readText } from '../../shell/read-text.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { ChangeList } from './change-list.tsx';
-import { type FileText, mostBytes, readText } from './read-text.ts';
 
 type Props = {
   chosen: FileText & { name: string };
@@ -45,7 +45,7 @@ export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Pro
           {read.problems.length > 0 && (
             <Note tone="bad">
               <h3 className={parts.subhead}>{t('staff.floor.assign.rowsLeft', { count: read.problems.length })}</h3>
-              <ul className={styles.problems}>
+              <ul className={parts.problems}>
                 {read.problems.map(({ line, reason }) => (
                   <li key={`${line} ${reason}`}>{t('staff.floor.assign.line', { line, reason })}</li>
                 ))}

@@ -11,6 +11,7 @@ import { paths } from '../../../kit/page/paths.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
 import { KeyList } from '../../shell/key-list.tsx';
+import parts from '../../shell/parts.module.css';
 import { inMetres } from '../clash-words.ts';
 import { useFloor } from '../use-floor.ts';
 import { Canvas } from './canvas.tsx';
@@ -56,7 +57,7 @@ export function Plan() {
   };
   return (
     <div className={styles.plan}>
-      <div className={styles.drawing}>
+      <div className={parts.part}>
         {plan.mayEdit && (
           <Toolbar
             plan={plan}
@@ -95,7 +96,7 @@ export function Plan() {
           />
         </div>
       </div>
-      <div className={styles.side}>
+      <div className={parts.part}>
         <SelectionPanel plan={plan} number={number} onDone={toPlan} />
         <Problems plan={plan} onShow={toPlan} />
       </div>

@@ -6,6 +6,7 @@ import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import parts from '../../shell/parts.module.css';
 import type { Amount } from './choices.ts';
 import { documents } from './documents.ts';
 import styles from './print.module.css';
@@ -19,7 +20,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
   const isMaking = state.phase === 'working';
   const made = state.phase === 'done' && state.result;
   return (
-    <div className={styles.making}>
+    <div className={parts.part}>
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
           <Icon path={pageIcons.download} /> {t('staff.floor.print.make')}

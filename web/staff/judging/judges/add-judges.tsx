@@ -6,16 +6,14 @@ import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import field from '../../../kit/controls/field.module.css';
-import { FileButton } from '../../../kit/controls/file-button.tsx';
-import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
-import { readText } from '../../floor/assign/read-text.ts';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
-import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import pasted from '../../shell/pasted-list.module.css';
+import { PastedList } from '../../shell/pasted-list.tsx';
+import { sayDone } from '../../shell/toasts.tsx';
 import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
-import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 import { readJudges } from './read-judges.ts';
 
@@ -62,49 +60,31 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
       sayDone(t('staff.judging.judges.addedCount', { count }));
     },
   });
-  const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(t('staff.judging.judges.large', { file: file.name }));
-    try {
-      setText((await readText(file)).text);
-    } catch {
-      sayFailed(t('staff.judging.judges.unreadable', { file: file.name }));
-    }
-  };
   return (
     <Dialog title={t('staff.judging.judges.listTitle')} stays onClose={onClose}>
-      <label className={field.field}>
-        {t('staff.judging.judges.listLabel')}
-        <textarea
-          className={`${field.input} ${styles.list}`}
-          rows={6}
-          value={text}
-          placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy'}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <div className={styles.tools}>
-        <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
-          {t('staff.words.readCsv')}
-        </FileButton>
-        <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
-      </div>
-      {problems.length > 0 && (
-        <Note tone="bad" role="status">
-          <h3 className={parts.subhead}>{t('staff.judging.judges.notAdded', { count: problems.length })}</h3>
-          <ul className={styles.problems}>
-            {problems.map(({ line, reason }) => (
-              <li key={line}>{t('staff.judging.judges.line', { line, reason })}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <PastedList
+        words={{
+          label: t('staff.judging.judges.listLabel'),
+          placeholder: 'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy',
+          file: t('staff.judging.judges.csvField'),
+          hint: t('staff.judging.judges.listHint'),
+          problems: t('staff.judging.judges.notAdded', { count: problems.length }),
+          problem: (one) => t('staff.judging.judges.line', one),
+          large: (file) => t('staff.judging.judges.large', { file }),
+          unreadable: (file) => t('staff.judging.judges.unreadable', { file }),
+        }}
+        text={text}
+        most={mostBytes}
+        problems={problems}
+        onChange={setText}
+      />
       {judges.length > 0 && (
-        <ul className={styles.read} aria-label={t('staff.judging.judges.toAdd')}>
+        <ul className={pasted.read} aria-label={t('staff.judging.judges.toAdd')}>
           {judges.map(({ name, organisation, departments, email }) => (
             <li key={`${name} ${organisation}`}>
               <strong>{name}</strong>
               {organisation && `, ${organisation}`}
-              <span className={styles.hint}>
+              <span className={parts.fine}>
                 {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
                 {email && ` · ${email}`}
               </span>
@@ -113,7 +93,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         </ul>
       )}
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={styles.tools}>
+      <div className={parts.tools}>
         <Button
           look="primary"
           aria-disabled={judges.length === 0 || isPending}

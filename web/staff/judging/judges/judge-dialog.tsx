@@ -16,11 +16,11 @@ import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
+import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
 import { ConflictsField } from './conflicts-field.tsx';
-import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 
 type Props = {
@@ -81,7 +81,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   };
   return (
     <Dialog title={judge ? judge.name : t('staff.judging.judges.addTitle')} onClose={onClose} onSubmit={submit}>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <TextField
           label={t('staff.words.name')}
           value={values.name}
@@ -114,7 +114,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       />
       <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={styles.tools}>
+      <div className={parts.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
         </Button>

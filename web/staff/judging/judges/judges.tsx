@@ -11,6 +11,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { AllowAgain } from '../../projects/mail/allow-again.tsx';
 import { stateWords } from '../../shell/mail-words.ts';
+import parts from '../../shell/parts.module.css';
 import { Proposed } from '../../shell/proposed.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
@@ -38,9 +39,9 @@ export function Judges({ term }: TabProps) {
       {(judges) => {
         const changed = typeof opened === 'object' ? judges.find(({ id }) => id === opened.change) : undefined;
         return (
-          <div className={styles.view}>
+          <div className={parts.stack}>
             <div className={styles.head}>
-              <p className={styles.hint}>{t('staff.judging.judges.count', { count: judges.length })}</p>
+              <p className={parts.fine}>{t('staff.judging.judges.count', { count: judges.length })}</p>
               <div className={styles.tools}>
                 <Button look="primary" onClick={() => setOpened('one')}>
                   {t('staff.judging.judges.add')}
@@ -94,7 +95,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
           <tr key={judge.id}>
             <th scope="row">
               {judge.name}
-              {judge.organisation && <span className={styles.hint}>{judge.organisation}</span>}
+              {judge.organisation && <span className={parts.fine}>{judge.organisation}</span>}
               <Invitation term={term} mail={mails.get(judge.id)} />
             </th>
             <td data-label={t('layout.departments')}>
@@ -124,7 +125,7 @@ function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) 
   const { words, tone } = stateWords[mail.state];
   return (
     <>
-      <span className={tone === 'bad' ? styles.wrong : styles.hint}>
+      <span className={tone === 'bad' ? parts.error : parts.fine}>
         {t('staff.judging.judges.mailed', { address: mail.to, state: words })}
       </span>
       {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}

@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { qrCode } from '../../../kit/media/qr-code.ts';
 import { QrPicture } from '../../../kit/media/qr-picture.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import parts from '../../shell/parts.module.css';
 import styles from './judges.module.css';
 
 /** Shows the links of new judges, this once: to copy, to scan from the screen, or as printed cards. */
@@ -30,8 +31,8 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
       stays
       onClose={onClose}
     >
-      <p className={styles.hint}>{t('staff.judging.judges.linksHint')}</p>
-      <div className={styles.tools}>
+      <p className={parts.fine}>{t('staff.judging.judges.linksHint')}</p>
+      <div className={parts.tools}>
         {judges.length > 1 && (
           <Button look="primary" onClick={() => copy('all', all)}>
             {t('staff.judging.judges.copyAll')}
@@ -40,7 +41,7 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
         <Button onClick={() => print()}>
           <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
         </Button>
-        <p role="status" className={styles.hint}>
+        <p role="status" className={parts.fine}>
           {copied === 'all' && t('staff.words.copied')}
         </p>
       </div>
@@ -51,7 +52,7 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
             <div>
               <h3>{name}</h3>
               {organisation && <p>{organisation}</p>}
-              <p className={styles.hint}>{t('staff.judging.judges.scan')}</p>
+              <p className={parts.fine}>{t('staff.judging.judges.scan')}</p>
               <Button aria-label={t('staff.judging.judges.copyOf', { name })} onClick={() => copy(id, addressOf(token))}>
                 {copied === id ? t('staff.judging.judges.copiedLink') : t('team.submission.copy')}
               </Button>

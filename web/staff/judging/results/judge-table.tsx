@@ -13,7 +13,7 @@ export function JudgeTable({ effects, judges }: Props) {
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="leniency">
       <h2 id="leniency">{t('staff.judging.tabs.judges')}</h2>
-      <p className={styles.hint}>{t('staff.judging.results.leniencyHint')}</p>
+      <p className={parts.fine}>{t('staff.judging.results.leniencyHint')}</p>
       <table className={styles.table} aria-label={t('staff.judging.results.judgesTable')}>
         <thead>
           <tr>
@@ -33,7 +33,7 @@ export function JudgeTable({ effects, judges }: Props) {
                 <tr key={judge}>
                   <th scope="row">
                     {name}
-                    {organisation && <span className={styles.hint}>{organisation}</span>}
+                    {organisation && <span className={parts.fine}>{organisation}</span>}
                   </th>
                   <td data-label={t('staff.judging.scores')}>{scores}</td>
                   <td data-label={t('staff.judging.mean')}>{pointsInWords(mean)}</td>

@@ -13,6 +13,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { scoresQuery } from '../queries.ts';
@@ -40,7 +41,7 @@ export function Results({ term, judging, setUp }: TabProps) {
     );
   }
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <div className={`${field.filters} ${results.choice}`}>
         <SelectField
           label={t('staff.judging.results.round')}
@@ -88,7 +89,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   return (
     <>
       <div className={`${styles.head} ${results.choice}`}>
-        <p className={styles.hint}>
+        <p className={parts.fine}>
           {t('staff.judging.results.summary', {
             scores: scores.length,
             judges: judgesSeen,

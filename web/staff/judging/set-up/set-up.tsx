@@ -13,6 +13,7 @@ import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
+import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import styles from '../judging.module.css';
 import { judgingQuery } from '../queries.ts';
@@ -29,7 +30,7 @@ export function SetUp({ term, judging, setUp }: TabProps) {
     <div className={styles.setUp}>
       <div className={styles.editor}>
         <div className={styles.head}>
-          <p className={styles.hint}>
+          <p className={parts.fine}>
             {base.lastChange
               ? t('staff.judging.setUp.savedBy', { by: byPerson(base.lastChange.by), time: momentInWords(base.lastChange.at) })
               : t('staff.judging.setUp.nothingSaved', { term: termLabel(term) })}
@@ -63,7 +64,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
           {isPending ? t('form.saving') : t('staff.judging.setUp.save')}
         </Button>
         {isChanged && <Button onClick={discard}>{t('team.submission.discardChanges')}</Button>}
-        <p className={styles.hint} role="status">
+        <p className={parts.fine} role="status">
           {isChanged ? t('staff.words.unsaved') : base.version > 0 ? t('staff.words.nothingToSave') : ''}
         </p>
       </ActionBar>
@@ -90,7 +91,7 @@ function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
               </li>
             ))}
           </ol>
-          {comment && <p className={styles.hint}>{t('staff.judging.setUp.optionalComment')}</p>}
+          {comment && <p className={parts.fine}>{t('staff.judging.setUp.optionalComment')}</p>}
         </div>
       ))}
     </ScrollRegion>

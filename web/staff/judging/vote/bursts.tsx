@@ -27,7 +27,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
   return (
     <section className={parts.part} aria-labelledby="bursts">
       <h2 id="bursts">{t('staff.judging.vote.bursts')}</h2>
-      <p className={styles.hint}>{t('staff.judging.vote.burstsHint')}</p>
+      <p className={parts.fine}>{t('staff.judging.vote.burstsHint')}</p>
       <table className={styles.table} aria-label={t('staff.judging.vote.bursts')}>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
                 {burst.leftOut ? (
                   <>
                     {t('staff.judging.vote.leftOut')}
-                    <span className={styles.hint}>
+                    <span className={parts.fine}>
                       {t('staff.judging.vote.leftOutBy', {
                         reason: burst.leftOut.reason,
                         by: burst.leftOut.by,

@@ -10,6 +10,7 @@ import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import text from '../../../kit/text/text.module.css';
 import { momentInWords } from '../../../kit/text/times.ts';
 import parts from '../../shell/parts.module.css';
 import { FieldValue } from '../field-value.tsx';
@@ -32,7 +33,7 @@ export function History({ id, asked, onRestore }: Props) {
     <>
       <Loaded query={query} failure={t('staff.words.historyFailed')} loading={<HistorySkeleton />}>
         {(entries) => (
-          <ol className={styles.history}>
+          <ol className={parts.group}>
             {entries.map((entry) => (
               <EntryItem
                 key={entry.version}
@@ -98,10 +99,10 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
             <li key={field}>
               <span className={styles.name}>{label ?? labelOf(field)}</span>
               <span>
-                <span className={styles.way}>{t('staff.projects.history.from')}</span> <FieldValue name={field} value={from} />
+                <span className={text.muted}>{t('staff.projects.history.from')}</span> <FieldValue name={field} value={from} />
               </span>
               <span>
-                <span className={styles.way}>{t('staff.projects.history.to')}</span> <FieldValue name={field} value={to} />
+                <span className={text.muted}>{t('staff.projects.history.to')}</span> <FieldValue name={field} value={to} />
               </span>
             </li>
           ))}
@@ -124,7 +125,7 @@ function deedOf({ by, of, changes }: HistoryEntry): string {
 
 function HistorySkeleton() {
   return (
-    <div className={styles.history}>
+    <div className={parts.group}>
       {[0, 1, 2].map((row) => (
         <Bone key={row} height="5rem" />
       ))}

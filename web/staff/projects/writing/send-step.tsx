@@ -18,7 +18,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   const titles = new Map(teams.map(({ id, title }) => [id, title]));
   return (
-    <div className={styles.step}>
+    <div className={parts.group}>
       <progress
         className={styles.progress}
         max={teams.length}
