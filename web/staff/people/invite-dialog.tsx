@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../shell/late-answers.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
@@ -24,12 +24,11 @@ const blank = { name: '', email: '', username: '' };
 /** Invites a person: name, address, username and role. */
 export function InviteDialog({ onHandOver, onClose }: Props) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [values, setValues] = useState(blank);
   const [may, setMay] = useState<RoleChoice>({ role: 'reviewer', departments: [] });
   const [errors, setErrors] = useState<Errors>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: invitePerson,
     // The account may have been made although the answer was lost.
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
@@ -50,7 +49,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
     const found =
       wrong?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [];
     setErrors(Object.fromEntries(found));
-    if (data) once(() => mutateAsync(data).catch(() => undefined));
+    if (data) mutateOnce(data);
   };
   const field = (name: keyof typeof blank) => ({
     name,

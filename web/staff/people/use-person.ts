@@ -4,7 +4,7 @@ import type { Invited, Person, PersonChange } from '../../../domain/person/peopl
 import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
 import { refusalText, refusedFields } from './refusal.ts';
 
@@ -25,12 +25,11 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
 
   const putBack = async (former: PersonChange, version: number) => {
-    try {
-      await savePerson(username, former, version);
-      sayDone(t('staff.people.person.asBefore'));
-    } catch (error) {
-      sayFailed(t('staff.people.person.notUndone', { reason: refusalText(error) }), error, name);
-    }
+    await takeStep(
+      () => savePerson(username, former, version).then(() => t('staff.people.person.asBefore')),
+      (reason) => t('staff.people.person.notUndone', { reason }),
+      name,
+    );
     again();
   };
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
@@ -7,7 +6,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { useReadAgain } from './queries.ts';
@@ -28,11 +27,10 @@ const names = ['name', 'email', 'phone'] as const;
 
 /** Whom to ask for the word of a sponsor. */
 export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onClose }: Props) {
-  const once = useOneAtATime();
   const again = useReadAgain();
   const [values, setValues] = useState({ sponsor: sponsor ?? '', ...contact });
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: (given: Contact) => onSave(given, values.sponsor.trim()),
     onSuccess: (words) => {
       onClose();
@@ -49,7 +47,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
       ...Object.fromEntries((error?.issues ?? []).map(({ path }) => [String(path[0]), t('staff.releases.dialog.wrong')])),
       ...(isNameless && { sponsor: t('staff.releases.dialog.wrong') }),
     });
-    if (data && !isNameless) once(() => mutateAsync(data).catch(() => undefined));
+    if (data && !isNameless) mutateOnce(data);
   };
   return (
     <Dialog title={title} stays onClose={onClose} onSubmit={save}>

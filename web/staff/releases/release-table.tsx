@@ -3,17 +3,17 @@ import { t } from '../../../domain/language/text.ts';
 import type { ListedRelease, ReleaseMailKind, ReleaseState } from '../../../domain/project/listed-release.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { dateInWords } from '../../kit/text/times.ts';
-import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import { useStageSends } from '../shell/mail-status.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
+import { sayStopped, takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
 import styles from './releases.module.css';
@@ -45,12 +45,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
   };
   return (
     <>
-      <section
-        className={table.scroll}
-        aria-label={t('staff.releases.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <ScrollRegion className={table.scroll} aria-label={t('staff.releases.table')}>
         <table className={table.table} aria-label={t('staff.shell.views.releases.title')}>
           <thead>
             <tr>
@@ -86,7 +81,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {one && (
         <ContactDialog
           key={one.id}
@@ -150,21 +145,16 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
   const sends = useStageSends();
   const once = useOneAtATime();
   const again = useReadAgain();
-  const run = (work: () => Promise<string>) =>
+  const run = (work: () => Promise<string | undefined>) =>
     once(async () => {
-      try {
-        const done = await work();
-        if (done) sayDone(done);
-      } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
-      }
+      await takeStep(work, (reason) => t('staff.releases.notSaved', { reason }));
       await again();
     });
   const mail = (kind: ReleaseMailKind) =>
     run(async () => {
       const { recorded, stopped } = await mailSponsors(term, kind, [id], crypto.randomUUID());
       sayStopped(stopped);
-      return stopped > 0 ? '' : t('staff.releases.sent', { recorded });
+      return stopped > 0 ? undefined : t('staff.releases.sent', { recorded });
     });
   const mayMail = sends === true && contact.email !== '';
   const switchOff = () =>

@@ -6,10 +6,9 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
 import styles from './releases.module.css';
@@ -27,11 +26,10 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   };
   const change = (next: ReleaseRules) =>
     once(async () => {
-      try {
-        sayDone(await save(next));
-      } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
-      }
+      await takeStep(
+        () => save(next),
+        (reason) => t('staff.releases.notSaved', { reason }),
+      );
       await again();
     });
   return (
