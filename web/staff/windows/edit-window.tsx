@@ -1,10 +1,12 @@
 import { Radio, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
@@ -17,11 +19,13 @@ import { eventZone } from '../../kit/text/times.ts';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useAdminTerm, useUnsavedTerm } from '../shell/admin-term.tsx';
 import { useStageSends } from '../shell/mail-status.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { AccessCode } from './access-code-field.tsx';
-import { type StaffWindow, windowQuery } from './queries.ts';
-import { RemoveWindow } from './remove-window.tsx';
+import type { WindowValues } from './form-values.ts';
+import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
 import { useWindowForm } from './use-window-form.ts';
 import styles from './window.module.css';
 
@@ -142,5 +146,45 @@ function WindowForm({ term, window, now }: Props) {
         </LeaveGuard>
       )}
     </form>
+  );
+}
+
+type RemoveProps = {
+  term: Term;
+  window: StaffWindow;
+  values: WindowValues;
+  /** `sent`: the form's values when the person agreed. */
+  onRemoved: (sent: WindowValues) => void;
+};
+
+/** The button that removes a term's window, which asks first. */
+function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
+  const queries = useQueryClient();
+  const label = termLabel(term);
+  const { mutateOnce, isPending } = useOneMutation({
+    mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
+    onSuccess: (_, sent) => {
+      queries.setQueryData(windowQuery(term).queryKey, null);
+      queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
+      onRemoved(sent);
+      sayDone(t('staff.windows.removed', { term: label }));
+    },
+    onError: (error) => {
+      queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : '';
+      sayFailed(t('staff.windows.notRemoved', { term: label, reason }), error, label);
+    },
+  });
+  return (
+    <AskButton
+      label={t('staff.windows.remove')}
+      disabled={isPending}
+      title={t('staff.windows.removeAsk', { term: label })}
+      no={t('staff.windows.keep')}
+      yes={t('staff.words.remove')}
+      onYes={() => mutateOnce(values)}
+    >
+      <p>{t('staff.windows.removeSays')}</p>
+    </AskButton>
   );
 }

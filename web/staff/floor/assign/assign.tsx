@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
+import { conflictsOf, type FloorConflict } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import linkButton from '../../../kit/controls/link-button.module.css';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -18,7 +19,6 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ConflictList } from './conflict-list.tsx';
 import { CsvButtons } from './import-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { mergesQuery, termProjectsQuery } from './queries.ts';
@@ -164,6 +164,54 @@ function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
           text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
         }}
       />
+    </Note>
+  );
+}
+
+type ConflictProps = {
+  conflicts: readonly FloorConflict[];
+  /** The ids of the projects in the list. */
+  known: ReadonlySet<string>;
+  mayEdit: boolean;
+  onShow: (project: string) => void;
+  onClear: (project: string) => void;
+};
+
+/** Number of problems that are listed at first. */
+const few = 5;
+
+/** Problems of the assignment, such as two projects at one table, with links to their rows. */
+function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? conflicts : conflicts.slice(0, few);
+  if (conflicts.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <section className={styles.conflicts} aria-label={t('staff.words.conflicts')}>
+        <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
+        <ul>
+          {listed.map(({ words, projects: [first] }) => (
+            <li key={words}>
+              {words}{' '}
+              {first !== undefined && known.has(first) && (
+                <button type="button" className={linkButton.button} onClick={() => onShow(first)}>
+                  {t('staff.floor.assign.showRow')}
+                </button>
+              )}
+              {first !== undefined && !known.has(first) && mayEdit && (
+                <button type="button" className={linkButton.button} onClick={() => onClear(first)}>
+                  {t('staff.floor.assign.clearTable')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {listed.length < conflicts.length && (
+          <button type="button" className={linkButton.button} onClick={() => setIsWhole(true)}>
+            {t('staff.floor.assign.showAll', { count: conflicts.length })}
+          </button>
+        )}
+      </section>
     </Note>
   );
 }

@@ -7,11 +7,29 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import parts from '../../shell/parts.module.css';
+import { useWork } from '../worker/use-work.ts';
 import type { Amount } from './choices.ts';
-import { documents } from './documents.ts';
+import { documents, fileNameOf } from './documents.ts';
+import { makePdf } from './make-pdf.ts';
 import styles from './print.module.css';
 import type { PrintData, PrintOrder } from './print-data.ts';
-import type { useMaking } from './use-making.ts';
+
+type Made = { file: Blob; name: string; pages: number; seconds: number };
+
+/** Makes one PDF at a time, and saves it when it is made. */
+export function useMaking() {
+  const { state, run, cancel, forget } = useWork<Made>();
+  const make = (data: PrintData, order: PrintOrder) =>
+    run(async (during) => {
+      const begun = performance.now();
+      const { bytes, pages } = await makePdf(data, order, during);
+      const file = new Blob([bytes], { type: 'application/pdf' });
+      const name = fileNameOf(data, order);
+      saveFile(file, name);
+      return { file, name, pages, seconds: (performance.now() - begun) / 1000 };
+    });
+  return { state, make, cancel, forget };
+}
 
 type Props = { data: PrintData; order: PrintOrder; amount: Amount; making: ReturnType<typeof useMaking> };
 

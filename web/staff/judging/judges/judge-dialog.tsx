@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   type JudgeUpdate,
@@ -8,19 +8,23 @@ import {
 } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { SearchField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
+import { findRecords } from '../../shell/find-records.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
-import { ConflictsField } from './conflicts-field.tsx';
+import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 
 type Props = {
@@ -144,4 +148,61 @@ function changesOf(judge: ListedJudge, values: JudgeUpdate): JudgeChange {
 
 function valuesOf({ name = '', organisation = '', departments = [], conflicts = [] }: Partial<ListedJudge> = {}) {
   return { name, organisation, departments, conflicts };
+}
+
+/** As many projects as the search offers. */
+const most = 5;
+
+/** The projects that a judge must not score, found by a search. */
+function ConflictsField({ term, value, onChange }: { term: Term; value: string[]; onChange: (ids: string[]) => void }) {
+  const { data = [] } = useQuery(termProjectsQuery(term));
+  const [search, setSearch] = useState('');
+  const titleOf = (id: string) =>
+    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.judging.project', { id });
+  const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
+  const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
+  return (
+    <fieldset className={styles.conflicts}>
+      <legend>{t('staff.judging.judges.conflictsOf')}</legend>
+      {value.length > 0 && (
+        <ul>
+          {value.map((id) => (
+            <li key={id}>
+              {titleOf(id)}{' '}
+              <Button
+                aria-label={t('staff.judging.judges.noConflictWith', { title: titleOf(id) })}
+                onClick={() => onChange(value.filter((one) => one !== id))}
+              >
+                {t('uploads.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField
+        label={t('staff.judging.judges.addProject')}
+        placeholder={t('staff.judging.judges.projectHint')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ EntryID, ProjectTitle }) => (
+            <li key={EntryID}>
+              {ProjectTitle}{' '}
+              <Button
+                aria-label={t('staff.judging.judges.conflictWith', { title: ProjectTitle })}
+                onClick={() => {
+                  onChange([...value, EntryID]);
+                  setSearch('');
+                }}
+              >
+                {t('staff.judging.judges.conflict')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
@@ -7,6 +7,7 @@ import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
@@ -22,7 +23,6 @@ import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
-import { EditTabs, type Tab } from './edit-tabs.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
 import { type ResultMessage, savedInWords } from './result-message.ts';
@@ -204,5 +204,40 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         </LeaveGuard>
       )}
     </>
+  );
+}
+
+type Tab = 'details' | 'preview' | 'mail' | 'history';
+const all: readonly Tab[] = ['details', 'preview', 'mail', 'history'];
+
+/**
+ * The tabs of the dialog. A panel's id is `tab-` and the tab's id. Mails show addresses, so some roles have no tab for them.
+ */
+function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
+  const tabs = all.filter((id) => id !== 'mail' || hasMails);
+  const turn = (event: KeyboardEvent) => {
+    const way = hasModifier(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
+    if (next) onTab(next);
+    if (next) document.getElementById(`to-${next}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('staff.projects.edit.parts')} onKeyDown={turn}>
+      {tabs.map((id) => (
+        <button
+          key={id}
+          id={`to-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === tab}
+          aria-controls={`tab-${id}`}
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {t(`staff.projects.edit.tabs.${id}`)}
+        </button>
+      ))}
+    </div>
   );
 }
