@@ -5,12 +5,12 @@ import { t } from '../../../domain/language/text.ts';
 import { readDepartment } from '../../../domain/project/departments.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { DiscardDialog } from '../shell/ask-first.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
@@ -47,15 +47,9 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
         </Loaded>
       </Dialog>
       {asks && (
-        <AskDialog
-          title={t('staff.words.discardAsk')}
-          no={t('staff.shell.keepThem')}
-          yes={t('staff.words.discard')}
-          onYes={onClose}
-          onNo={keep}
-        >
-          <p>{t('staff.words.leave')}</p>
-        </AskDialog>
+        <DiscardDialog onDiscard={onClose} onKeep={keep}>
+          {t('staff.words.leave')}
+        </DiscardDialog>
       )}
       {isChanged && (
         <LeaveGuard>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import bar from '../../kit/controls/action-bar.module.css';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -43,7 +44,7 @@ export function AccessCode({ window, form }: Props) {
           form.set({ accessCode: event.currentTarget.value.trim() === '' ? undefined : event.currentTarget.value })
         }
       />
-      <div className={styles.actions}>
+      <div className={bar.bar}>
         <Button onClick={generate}>{isSet ? t('staff.windows.code.rotate') : t('staff.windows.code.generate')}</Button>
         {isSet && accessCode !== '' && (
           <Button onClick={() => form.set({ accessCode: '' })}>{t('staff.windows.code.clear')}</Button>

@@ -4,13 +4,13 @@ import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField, SearchField, SelectField } from '../../kit/controls/field.tsx';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
+import { DiscardDialog } from '../shell/ask-first.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import { moved } from '../shell/moved.ts';
 import parts from '../shell/parts.module.css';
@@ -52,15 +52,9 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   };
   if (asks) {
     return (
-      <AskDialog
-        title={t('staff.words.discardAsk')}
-        no={t('team.submission.keepThem')}
-        yes={t('team.submission.discard')}
-        onNo={() => setAsks(false)}
-        onYes={onClose}
-      >
-        <p>{t('staff.winners.awardStays')}</p>
-      </AskDialog>
+      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
+        {t('staff.winners.awardStays')}
+      </DiscardDialog>
     );
   }
   return (

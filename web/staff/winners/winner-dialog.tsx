@@ -8,7 +8,6 @@ import { isPublic } from '../../../domain/project/states.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
@@ -18,6 +17,7 @@ import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
+import { DiscardDialog } from '../shell/ask-first.tsx';
 import parts from '../shell/parts.module.css';
 import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
@@ -71,15 +71,9 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
 
   if (asks) {
     return (
-      <AskDialog
-        title={t('staff.words.discardAsk')}
-        no={t('team.submission.keepThem')}
-        yes={t('team.submission.discard')}
-        onNo={() => setAsks(false)}
-        onYes={onClose}
-      >
-        <p>{t('staff.winners.placeStays')}</p>
-      </AskDialog>
+      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
+        {t('staff.winners.placeStays')}
+      </DiscardDialog>
     );
   }
   return (

@@ -28,7 +28,7 @@ export function SetUp({ term, judging, setUp }: TabProps) {
   const hasBegun = judging.rounds.some(({ state }) => state !== 'draft');
   return (
     <div className={styles.setUp}>
-      <div className={styles.editor}>
+      <div className={parts.view}>
         <div className={styles.head}>
           <p className={parts.fine}>
             {base.lastChange

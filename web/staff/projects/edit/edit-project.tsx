@@ -13,6 +13,7 @@ import { useSearchParams } from '../../../kit/page/router.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { UploadsContext } from '../../../kit/uploads/uploads-context.tsx';
+import { DiscardDialog } from '../../shell/ask-first.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { History } from '../history/history.tsx';
 import { ProjectMails } from '../mail/project-mails.tsx';
@@ -188,15 +189,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         </AskDialog>
       )}
       {leaving && (
-        <AskDialog
-          title={t('staff.words.discardAsk')}
-          no={t('staff.projects.edit.keepEditing')}
-          yes={t('staff.words.discard')}
-          onNo={() => setLeaving(undefined)}
-          onYes={leaving}
-        >
-          <p>{t('staff.projects.edit.discardSays')}</p>
-        </AskDialog>
+        <DiscardDialog keep={t('staff.projects.edit.keepEditing')} onDiscard={leaving} onKeep={() => setLeaving(undefined)}>
+          {t('staff.projects.edit.discardSays')}
+        </DiscardDialog>
       )}
       {isDirty && !leaving && (
         <LeaveGuard>
