@@ -12,7 +12,7 @@ import edits from '../edits.module.css';
 import { useAdminTerm, useUnsavedTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import { termProjectsQuery } from './assign/queries.ts';
+import { termProjectsQuery } from '../winners/queries.ts';
 import { clashInWords } from './clash-words.ts';
 import { dropDraft } from './kept-draft.ts';
 import { floorQuery, type StoredFloor } from './queries.ts';

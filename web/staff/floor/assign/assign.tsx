@@ -16,12 +16,13 @@ import { Writing } from '../../projects/writing/writing.tsx';
 import { termMailsQuery } from '../../shell/mail-status.ts';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import { mergesQuery } from '../../sponsors/queries.ts';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CsvButtons } from './import-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
-import { mergesQuery, termProjectsQuery } from './queries.ts';
 import { noFilters, rowsOf, shownRows } from './rows.ts';
 import { TableTiles } from './table-tiles.tsx';
 import { useMoves } from './use-moves.ts';
@@ -39,7 +40,7 @@ export function Assign() {
 
 function Places({ records }: { records: StaffRecord[] }) {
   const { floor, term, mayEdit, base, edit } = useFloor();
-  const merges = useQuery(mergesQuery(mayEdit)).data?.aliases;
+  const merges = useQuery({ ...mergesQuery, staleTime: 60_000, enabled: mayEdit }).data?.aliases;
   const projects = useMemo(() => records.map((record) => floorProject(record, merges ?? {})), [records, merges]);
   const moves = useMoves(projects);
   const [filters, setFilters] = useState(noFilters);
