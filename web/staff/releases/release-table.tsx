@@ -169,7 +169,7 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
     { step: t('staff.releases.off'), onClick: switchOff, isThere: state !== 'off' },
   ];
   return (
-    <div className={parts.tools}>
+    <div className={parts.row}>
       {steps.map(
         ({ step, onClick, isThere }) =>
           isThere && (
