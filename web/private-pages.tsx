@@ -35,7 +35,7 @@ const privatePages = {
     import('./staff/legacy/legacy-presentation-page.tsx').then((module) => module.LegacyPresentationPage),
   ),
   submissions: ofStaff(() =>
-    withTexts(import('./staff/legacy/legacy-submissions-page.tsx'), privateTexts.office).then(
+    withTexts(import('./staff/legacy/legacy-submissions.tsx'), privateTexts.office).then(
       (module) => module.LegacySubmissionsPage,
     ),
   ),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffRecord } from '../../domain/person/staff-record.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { lostPlaces } from '../../web/staff/projects/lost-places.ts';
+import { lostPlaces } from '../../web/staff/projects/queries.ts';
 import { aProject } from '../builders.ts';
 
 const winner = toStaffRecord(

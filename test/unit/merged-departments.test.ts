@@ -7,7 +7,7 @@ import { defaultDepartments } from '../../domain/project/default-departments.ts'
 import { knowSettings } from '../../domain/site/site.ts';
 import { Router } from '../../web/kit/page/router.tsx';
 import { Submissions } from '../../web/staff/overview/submissions.tsx';
-import { QueueFilter } from '../../web/staff/projects/queue/queue-filter.tsx';
+import { QueueFilter } from '../../web/staff/projects/queue/review-page.tsx';
 import { DepartmentBoxes } from '../../web/staff/shell/department-boxes.tsx';
 
 const reviewer: Account = { username: 'ada', role: 'reviewer', departments: ['informatics'] };

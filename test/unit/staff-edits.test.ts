@@ -3,8 +3,8 @@ import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/project-form/staff-update.ts';
 import { newMember } from '../../web/kit/project-form/values.ts';
-import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
-import { fits } from '../../web/staff/projects/list/fits.ts';
+import { changesSince, restoringOf } from '../../web/staff/projects/history/history.tsx';
+import { fits } from '../../web/staff/projects/list/use-submission-table.ts';
 import { previewProject } from '../../web/staff/projects/preview/preview-project.ts';
 import { aProject } from '../builders.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { wordParts } from '../../web/kit/text/word-parts.ts';
-import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
-import { resolveConflict } from '../../web/staff/projects/edit/resolve-conflict.ts';
+import { differencesOf } from '../../web/staff/projects/comparison/comparison.tsx';
 import { savedInWords } from '../../web/staff/projects/edit/result-message.ts';
 import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';
+import { resolveConflict } from '../../web/staff/projects/edit/use-save.ts';
 import { aProject } from '../builders.ts';
 
 const waiting = toStaffRecord({

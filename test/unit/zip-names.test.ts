@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
-import { folderName, safeName } from '../../web/staff/download/file-names.ts';
-import { picturesOf } from '../../web/staff/download/picture-list.ts';
+import { folderName, picturesOf, safeName } from '../../web/staff/download/picture-list.ts';
 import { aProject } from '../builders.ts';
 
 describe('names in the zip', () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
@@ -6,21 +6,23 @@ import { useClosing } from './closing.ts';
 import styles from './dialog.module.css';
 
 type Props = {
-  /** Id of the heading inside the dialog. */
-  labelledBy: string;
   onClose: () => void;
   /** Buttons beside the X. */
   actions?: ReactNode;
   /** A click outside does not close it, because something is typed in it. */
   stays?: boolean;
   children: ReactNode;
-};
+} & (Titled | { labelledBy: string });
+
+/** The dialog draws its heading, and what is in it below; `onSubmit` makes it a form. With `labelledBy`, what is in it has the heading of that id. */
+type Titled = { title: ReactNode; onSubmit?: (event: FormEvent) => void };
 
 /**
  * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
  * element that had it before.
  */
-export function Dialog({ labelledBy, onClose, actions, stays = false, children }: Props) {
+export function Dialog({ onClose, actions, stays = false, children, ...named }: Props) {
+  const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={'title' in named ? heading : named.labelledBy}
       closedby={stays ? 'closerequest' : 'any'}
       {...events}
       onClick={closeOutside}
@@ -51,7 +53,30 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
           <Icon path={icons.close} />
         </Button>
       </div>
-      <div className={styles.body}>{children}</div>
+      {'title' in named ? (
+        <Below {...named} heading={heading}>
+          {children}
+        </Below>
+      ) : (
+        <div className={styles.body}>{children}</div>
+      )}
     </dialog>
+  );
+}
+
+function Below({ heading, title, onSubmit, children }: Titled & { heading: string; children: ReactNode }) {
+  const parts = (
+    <>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </>
+  );
+  const className = `${styles.body} ${styles.titled}`;
+  return onSubmit ? (
+    <form className={className} noValidate onSubmit={onSubmit}>
+      {parts}
+    </form>
+  ) : (
+    <div className={className}>{parts}</div>
   );
 }

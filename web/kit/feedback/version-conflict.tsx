@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -19,38 +18,34 @@ type Props = {
 
 /** Shows both versions after two people changed the same record, and asks which one to keep. */
 export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack }: Props) {
-  const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onBack}>
-      <div className={styles.conflict}>
-        <h2 id={heading}>{title}</h2>
-        <p>{t('feedback.conflict', { about })}</p>
-        {rows.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('feedback.field')}</th>
-                <th scope="col">{t('feedback.stored')}</th>
-                <th scope="col">{t('feedback.yours')}</th>
+    <Dialog title={title} onClose={onBack}>
+      <p>{t('feedback.conflict', { about })}</p>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('feedback.field')}</th>
+              <th scope="col">{t('feedback.stored')}</th>
+              <th scope="col">{t('feedback.yours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, theirs, yours }) => (
+              <tr key={`${label} ${theirs} ${yours}`}>
+                <th scope="row">{label}</th>
+                <td>{theirs}</td>
+                <td>{yours}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, theirs, yours }) => (
-                <tr key={`${label} ${theirs} ${yours}`}>
-                  <th scope="row">{label}</th>
-                  <td>{theirs}</td>
-                  <td>{yours}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className={styles.actions}>
-          <Button look="primary" onClick={onTheirs}>
-            {t('feedback.useStored')}
-          </Button>
-          <Button onClick={onYours}>{t('feedback.saveMine')}</Button>
-        </div>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onTheirs}>
+          {t('feedback.useStored')}
+        </Button>
+        <Button onClick={onYours}>{t('feedback.saveMine')}</Button>
       </div>
     </Dialog>
   );

@@ -70,30 +70,27 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
   };
 
   return (
-    <Dialog labelledBy="conflicts" onClose={onBack}>
-      <div className={styles.conflicts}>
-        <h2 id="conflicts">{title}</h2>
-        <p>{about}</p>
-        {conflicts.conflicts.map(({ name, yours, theirs }) => (
-          <Radio.Group
-            key={name}
-            label={labelOf(name)}
-            value={choices[name] ?? ''}
-            onChange={(choice) => setChoices({ ...choices, [name]: choice })}
-          >
-            <div className={styles.sides}>
-              <Side side="yours" name={name} value={yours} isChosen={choices[name] === 'yours'} />
-              <Side side="theirs" name={name} value={theirs} isChosen={choices[name] === 'theirs'} />
-            </div>
-          </Radio.Group>
-        ))}
-        {failure && <FailureNote title={failure.title}>{failure.words}</FailureNote>}
-        <div className={styles.actions}>
-          <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
-            {isBusy ? t('form.saving') : t('form.saveThese')}
-          </Button>
-          <Button onClick={onBack}>{t('form.back')}</Button>
-        </div>
+    <Dialog title={title} onClose={onBack}>
+      <p className={styles.about}>{about}</p>
+      {conflicts.conflicts.map(({ name, yours, theirs }) => (
+        <Radio.Group
+          key={name}
+          label={labelOf(name)}
+          value={choices[name] ?? ''}
+          onChange={(choice) => setChoices({ ...choices, [name]: choice })}
+        >
+          <div className={styles.sides}>
+            <Side side="yours" name={name} value={yours} isChosen={choices[name] === 'yours'} />
+            <Side side="theirs" name={name} value={theirs} isChosen={choices[name] === 'theirs'} />
+          </div>
+        </Radio.Group>
+      ))}
+      {failure && <FailureNote title={failure.title}>{failure.words}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
+          {isBusy ? t('form.saving') : t('form.saveThese')}
+        </Button>
+        <Button onClick={onBack}>{t('form.back')}</Button>
       </div>
     </Dialog>
   );

@@ -3,7 +3,9 @@ import type { ActivityChange, ActivityLine } from '../../../domain/person/activi
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import textStyles from '../../kit/text/text.module.css';
 import { clockInWords, dayInWords } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import styles from './activity.module.css';
 import type { Asked } from './queries.ts';
 import { fieldInWords, valueInWords } from './words.ts';
@@ -14,7 +16,7 @@ type Props = { lines: readonly ActivityLine[]; asked: Asked };
 export function Lines({ lines, asked }: Props) {
   const days = Map.groupBy(lines, ({ at }) => dayInWords(at));
   return Array.from(days, ([day, ofDay]) => (
-    <section key={day} className={styles.day} aria-label={day}>
+    <section key={day} className={parts.part} aria-label={day}>
       <h2>{day}</h2>
       <ol className={styles.lines}>
         {ofDay.map((line) => (
@@ -39,7 +41,7 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
       <div className={styles.deed}>
         <p>{t(`staff.activity.deeds.${what}`)}</p>
         {about && (
-          <p className={styles.about} dir="auto">
+          <p className={textStyles.muted} dir="auto">
             {project ? <Link to={paths.editProject(project)}>{about}</Link> : about}
           </p>
         )}
@@ -67,10 +69,10 @@ function Change({ change: { field, from, to } }: { change: ActivityChange }) {
     <li>
       <span className={styles.field}>{fieldInWords(field)}</span>
       <span>
-        <span className={styles.way}>{t('staff.activity.way.from')}</span> <Value field={field} text={from} />
+        <span className={textStyles.muted}>{t('staff.activity.way.from')}</span> <Value field={field} text={from} />
       </span>
       <span>
-        <span className={styles.way}>{t('staff.activity.way.to')}</span> <Value field={field} text={to} />
+        <span className={textStyles.muted}>{t('staff.activity.way.to')}</span> <Value field={field} text={to} />
       </span>
     </li>
   );
@@ -78,7 +80,7 @@ function Change({ change: { field, from, to } }: { change: ActivityChange }) {
 
 function Value({ field, text }: { field: string; text: string }) {
   return text === '' ? (
-    <span className={styles.way}>{t('staff.activity.way.blank')}</span>
+    <span className={textStyles.muted}>{t('staff.activity.way.blank')}</span>
   ) : (
     <bdi className={styles.value}>{valueInWords(field, text)}</bdi>
   );

@@ -1,9 +1,9 @@
 // The build runs this file before others of the area.
 import '../../kit/controls/zod-without-eval.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import type { Desk } from '../../../domain/presence/presence.ts';
+import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import linkButton from '../../kit/controls/link-button.module.css';
@@ -12,15 +12,14 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import text from '../../kit/text/text.module.css';
 import { clockInWords } from '../../kit/text/times.ts';
+import { refusalText } from '../people/refusal.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { Camera } from './camera.tsx';
 import styles from './check-in.module.css';
-import { byTable, fits, isAwaited, meant, scanned } from './find-project.ts';
-import { deskQuery } from './queries.ts';
-import { TeamRow } from './team-row.tsx';
-import { useDesk } from './use-desk.ts';
+import { byTable, type DeskProject, fits, isAwaited, meant, scanned } from './find-project.ts';
+import { deskQuery, sayPresence } from './queries.ts';
 
 /** The dashboard's view 'Check-in': the desk at which the teams of a term say that they are here. Works on a phone too. */
 export function CheckIn() {
@@ -128,4 +127,83 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
       </section>
     </div>
   );
+}
+
+/** A team: its table, what is known of it, and what the desk can say. */
+function TeamRow({ project, onSay }: { project: DeskProject; onSay: (project: DeskProject, state: PresenceState) => void }) {
+  const { title, members, places, presence } = project;
+  const isHere = presence?.state === 'here';
+  const action = isHere ? t('staff.checkIn.takeBack') : t('staff.checkIn.here');
+  return (
+    <li>
+      <span className={styles.table}>{places[0]?.table ?? '–'}</span>
+      <div>
+        <strong>{title}</strong>
+        <span>{members.join(', ')}</span>
+        {places.some(({ session }) => session) && <span>{places.map(({ session }) => session).join(', ')}</span>}
+        {presence && <span data-state={presence.state}>{inWords(presence)}</span>}
+      </div>
+      <Button
+        aria-label={t('staff.checkIn.actionOn', { action, title })}
+        onClick={() => onSay(project, isHere ? 'unknown' : 'here')}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+function inWords({ state, by, at }: StoredPresence): string | undefined {
+  if (state === 'unknown') return undefined;
+  return t('staff.checkIn.said', { state, by, time: clockInWords(at) });
+}
+
+type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void };
+
+/** What the desk says, and what it said last. An undo takes back nothing that somebody said since. */
+function useDesk(term: Term) {
+  const queries = useQueryClient();
+  const { queryKey } = deskQuery(term);
+  const [last, setLast] = useState<Said>();
+
+  const store = async (project: DeskProject, state: PresenceState, seen?: number): Promise<StoredPresence> => {
+    const presence = await sayPresence(term, project.id, { state, ...(seen !== undefined && { seen }) });
+    // An answer that was asked for before would show the former state.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
+    return presence;
+  };
+  const attempt = (work: Promise<Said>) =>
+    work.then(setLast, (error) => {
+      setLast({ words: refusalText(error), tone: 'bad' });
+      queries.invalidateQueries({ queryKey });
+    });
+
+  const say = (project: DeskProject, state: PresenceState) => {
+    const before = project.presence?.state ?? 'unknown';
+    const name = nameOf(project);
+    const saying = async (): Promise<Said> => {
+      const { version } = await store(project, state);
+      if (before === state) return { words: t('staff.checkIn.before', { name }), tone: 'good' };
+      const undoing = async (): Promise<Said> => {
+        await store(project, before, version);
+        return { words: t('staff.checkIn.done', { state: before, name }), tone: 'good' };
+      };
+      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(undoing()) };
+    };
+    attempt(saying());
+  };
+  const refuse = (typed: string) => {
+    const words = typed.trim() ? t('staff.checkIn.unknown', { text: typed.trim() }) : t('staff.checkIn.type');
+    setLast({ words, tone: 'bad' });
+  };
+  return { last, say, refuse };
+}
+
+function nameOf({ title, places: [place] }: DeskProject): string {
+  return place ? `${place.table} ${title}` : title;
+}
+
+function withPresence(desk: Desk, id: string, presence: StoredPresence): Desk {
+  return { ...desk, projects: desk.projects.map((project) => (project.id === id ? { ...project, presence } : project)) };
 }

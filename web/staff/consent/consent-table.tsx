@@ -5,17 +5,17 @@ import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import link from '../../kit/controls/link-button.module.css';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
 import { useChosen } from '../shell/chosen.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
+import { sayDone, sayStopped, takeStep } from '../shell/toasts.tsx';
 import { WriteBar } from '../shell/write-bar.tsx';
 import own from './consent.module.css';
 import { mailMembers, sealName, useReadConsentsAgain } from './queries.ts';
@@ -40,22 +40,18 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
   const seal = ({ id, name }: Sealing, isSealed: boolean) =>
     once(async () => {
       setSealing(undefined);
-      try {
-        await sealName(id, { name, isSealed });
-        sayDone(isSealed ? t('staff.consent.sealed', { name }) : t('staff.consent.unsealed', { name }));
-      } catch (error) {
-        sayFailed(t('staff.consent.notSealed', { reason: refusalText(error) }), error);
-      }
+      await takeStep(
+        async () => {
+          await sealName(id, { name, isSealed });
+          return isSealed ? t('staff.consent.sealed', { name }) : t('staff.consent.unsealed', { name });
+        },
+        (reason) => t('staff.consent.notSealed', { reason }),
+      );
       await again();
     });
   return (
     <>
-      <section
-        className={`${table.scroll} ${styles.scroll}`}
-        aria-label={t('staff.consent.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <ScrollRegion className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.consent.table')}>
         <table className={table.table} aria-label={t('staff.shell.views.consent.title')}>
           <thead>
             <tr>
@@ -93,10 +89,10 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                   <Link to={paths.submissions(term, { project: one.id })} dir="auto">
                     {one.title}
                   </Link>
-                  <span className={shared.hint}>{departmentTitle(one.department)}</span>
+                  <span className={parts.fine}>{departmentTitle(one.department)}</span>
                 </th>
                 <td className={own.names}>
-                  <ul className={own.lines}>
+                  <ul className={parts.list}>
                     {one.names.map(({ name, state }) => (
                       <li key={name} className={own.name}>
                         <span dir="auto">{name}</span>
@@ -114,21 +110,21 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                       </li>
                     ))}
                   </ul>
-                  {!one.showsPhotos && <span className={shared.hint}>{t('staff.consent.noPhotos')}</span>}
+                  {!one.showsPhotos && <span className={parts.fine}>{t('staff.consent.noPhotos')}</span>}
                 </td>
                 <td className={styles.lead}>
-                  <ul className={own.lines}>
+                  <ul className={parts.list}>
                     {one.members.map((member) => (
                       <li key={member.address}>
                         {member.address}
-                        <span className={shared.hint}>{said(one, member)}</span>
+                        <span className={parts.fine}>{said(one, member)}</span>
                       </li>
                     ))}
                   </ul>
                 </td>
                 <td>
                   {one.left.map(({ name, where }) => (
-                    <span key={`${name} ${where}`} className={shared.wrong} dir="auto">
+                    <span key={`${name} ${where}`} className={parts.error} dir="auto">
                       {t('staff.consent.leftOf', { name, where: t(`staff.consent.where.${where}`) })}
                     </span>
                   ))}
@@ -137,7 +133,7 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {mayWrite && (
         <WriteBar
           count={chosen.length}

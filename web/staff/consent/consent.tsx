@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { mayEdit } from '../../../domain/person/roles.ts';
 import { consentsCsv, type ListedConsents, openOf } from '../../../domain/project/consent-list.ts';
-import { fold } from '../../../domain/search/fold.ts';
+import { matches } from '../../../domain/search/fold.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField, SelectField } from '../../kit/controls/field.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { saveCsv } from '../../kit/controls/save-file.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -17,7 +17,6 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
-import shared from '../judging/judging.module.css';
 import styles from '../roster/roster.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
@@ -61,15 +60,12 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
   const mayWrite = mayEdit(useAccount());
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
-  const words = fold(search).split(/\s+/).filter(Boolean);
   const shown = listed.filter((one) => {
     const people = [...one.names.map(({ name }) => name), ...one.members.map(({ address }) => address)];
-    const searched = fold([one.title, ...people].join(' '));
-    return filters[filter](one) && words.every((word) => searched.includes(word));
+    return filters[filter](one) && matches(search, one.title, ...people);
   });
   const open = listed.reduce((sum, one) => sum + openOf(one).length, 0);
-  const download = () =>
-    saveFile(new Blob([consentsCsv(listed)], { type: 'text/csv;charset=utf-8' }), `consent-${formatTerm(term)}.csv`);
+  const download = () => saveCsv(consentsCsv(listed), `consent-${formatTerm(term)}.csv`);
   const showAll = () => {
     setFilter('all');
     setSearch('');
@@ -83,15 +79,15 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
   }
   return (
     <>
-      <div className={shared.head}>
+      <div className={parts.between}>
         <p className={styles.counts} role="status">
           {listed.some(({ isAsked }) => isAsked) && t('staff.consent.counts', { open })}
         </p>
-        <div className={shared.tools}>
+        <div className={parts.tools}>
           <Button onClick={download}>{t('staff.consent.csv')}</Button>
         </div>
       </div>
-      <div className={styles.list}>
+      <div className={parts.part}>
         <div className={`${field.filters} ${styles.filters}`}>
           <SearchField
             label={t('staff.consent.search')}

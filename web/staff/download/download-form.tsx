@@ -1,21 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
+import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
+import { semesterName } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useLocation } from '../../kit/page/router.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
-import { readTableShown } from '../shell/table-shown.ts';
+import parts from '../shell/parts.module.css';
+import { readTableShown, type TableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';
-import { DaysFields, QuickPeriods } from './days-fields.tsx';
 import styles from './download.module.css';
 import type { FileKind } from './run-state.ts';
-import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
-import { TableWords } from './table-words.tsx';
+import { type Days, type Discipline, quickPeriods, type Selection, wrongDays } from './selection.ts';
 
 const formats = ['csv', 'json'] as const satisfies readonly DatabaseFormat[];
 const ways = ['term', 'days', 'table'] as const satisfies readonly Selection['by'][];
@@ -54,7 +56,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={parts.group} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
         <legend>{t('staff.download.which')}</legend>
         {ways
@@ -99,5 +101,77 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         {t('staff.download.zipHint')}
       </p>
     </form>
+  );
+}
+
+/** Says which projects the table of submissions showed when the person came from there. */
+function TableWords({ table: { semester, year, department, ids } }: { table: TableShown }) {
+  const term = [semester !== 'all' && semesterName(semester), year !== 'all' && year].filter(Boolean).join(' ');
+  const where = [
+    term || t('staff.download.allTerms'),
+    department === 'all' ? t('staff.download.allDepartments') : departmentTitle(department),
+  ];
+  return (
+    <p className={styles.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
+  );
+}
+
+type DaysProps = { days: Days; onChange: (days: Days) => void };
+
+/** Buttons that fill in both days at once. */
+function QuickPeriods({ days, onChange }: DaysProps) {
+  return (
+    <fieldset className={styles.periods}>
+      <legend>{t('staff.download.period')}</legend>
+      {quickPeriods(useToday()).map(({ label, start, end }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.period}
+          aria-pressed={days.start === start && days.end === end}
+          onClick={() => onChange({ start, end })}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type FieldsProps = DaysProps & {
+  isWrong: boolean;
+  refs: { startDate: RefObject<HTMLInputElement | null>; endDate: RefObject<HTMLInputElement | null> };
+};
+
+/** The first and the last day. The element with the id `wrong-days` says what is wrong with them. */
+function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
+  const common = { 'aria-invalid': isWrong, 'aria-describedby': isWrong ? 'wrong-days' : undefined };
+  return (
+    <>
+      <DateField
+        ref={refs.startDate}
+        label={t('staff.download.start')}
+        value={days.start}
+        onChange={(event) => onChange({ ...days, start: event.currentTarget.value })}
+        {...common}
+      />
+      <DateField
+        ref={refs.endDate}
+        label={t('staff.download.end')}
+        value={days.end}
+        onChange={(event) => onChange({ ...days, end: event.currentTarget.value })}
+        {...common}
+      />
+    </>
+  );
+}
+
+/** A labelled field for a day, with the browser's own date picker. */
+function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={field.field}>
+      {label}
+      <input className={field.input} type="date" max="9999-12-31" {...props} />
+    </label>
   );
 }

@@ -17,6 +17,7 @@ import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import layout from '../shell/parts.module.css';
 import styles from './download.module.css';
 
 type Current = NonNullable<Erasures['current']>;
@@ -40,7 +41,7 @@ export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: 
     </Button>
   );
   return (
-    <div className={styles.form}>
+    <div className={layout.group}>
       <p className={styles.title} role="status">
         {titleOf(current, results)}
       </p>
@@ -132,7 +133,7 @@ function Confirmation({ count, isBusy, onConfirm, children }: ConfirmationProps)
     if (typed.trim() === String(count)) onConfirm(count);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={layout.group} noValidate onSubmit={submit}>
       <div className={styles.typed}>
         <InputField
           label={t('staff.download.erase.typeCount', { count })}

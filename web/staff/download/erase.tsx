@@ -12,6 +12,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { refusalText, refusedFields } from '../people/refusal.ts';
 import { adminApi } from '../shell/api.ts';
+import parts from '../shell/parts.module.css';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
 
@@ -88,7 +89,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
     onSearch(way === 'person' ? { person: text } : { project: text });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={parts.group} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
         <legend>{t('staff.download.erase.way')}</legend>
         {ways.map((one) => (

@@ -8,6 +8,7 @@ import { CheckField } from '../../kit/controls/check-field.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './download.module.css';
 import { ImportResult } from './import-result.tsx';
 import { type Choices, checkFile, choose, useImport, writeFile } from './import-run.ts';
@@ -39,7 +40,7 @@ export function Import() {
         <h2 id="import-title">{t('staff.import.title')}</h2>
         <p className={styles.words}>{t('staff.import.about')}</p>
       </div>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={parts.group} onSubmit={submit}>
         <div className={styles.chosen}>
           <FileButton
             field={t('staff.import.field')}

@@ -10,6 +10,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import edits from '../edits.module.css';
 import { useAdminTerm, useUnsavedTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './judging.module.css';
 import { judgingQuery } from './queries.ts';
@@ -36,7 +37,7 @@ function TermJudging({ term, judging }: { term: Term; judging: Judging }) {
   useUnsavedTerm(setUp.isChanged);
   const Content = contents[tab];
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <nav className={`${edits.toggle} ${styles.tabs}`} aria-label={t('staff.judging.parts')}>
         {tabs.map((id) => (
           <Link key={id} to={paths.judging(id, term)} aria-current={id === tab ? 'page' : undefined}>

@@ -18,7 +18,7 @@ import { bodyOf } from '../../kit/api/api.ts';
 import { refusalText } from '../people/refusal.ts';
 import { judgingApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 
 /** Of all that is read about the judging of a term. */
 export const judgingKey = (term: Term, ...more: string[]) => ['admin', 'judging', formatTerm(term), ...more];
@@ -140,12 +140,10 @@ export function useJudgingStep(term: Term) {
   const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
   return async (call: () => Promise<unknown>, { done, undo }: Step): Promise<void> => {
     const putBack = async () => {
-      try {
-        await undo?.();
-        sayDone(t('staff.judging.asBefore'));
-      } catch (error) {
-        sayFailed(t('staff.judging.notUndone', { reason: refusalText(error) }), error);
-      }
+      await takeStep(
+        async () => undo?.().then(() => t('staff.judging.asBefore')),
+        (reason) => t('staff.judging.notUndone', { reason }),
+      );
       again();
     };
     try {

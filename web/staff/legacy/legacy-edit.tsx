@@ -1,22 +1,27 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { readDepartment } from '../../../domain/project/departments.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { DiscardDialog } from '../shell/ask-first.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import type { Changes } from './fields.ts';
+import { type Changes, type FieldLook, fieldLooks } from './fields.ts';
 import styles from './legacy-edit.module.css';
-import { LegacyForm } from './legacy-form.tsx';
-import { readSubmission } from './queries.ts';
+import { readSubmission, refusalOf, saveSubmission } from './queries.ts';
 
 type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmission) => void };
 
 /** The form of one submission. Each opening reads the submission again. */
 export function LegacyEdit({ id, onClose, onSaved }: Props) {
-  const title = useId();
   const [changes, setChanges] = useState<Changes>({});
   const [asks, setAsks] = useState(false);
   // Counts the openings of the dialog. "Keep them" opens a new dialog, because Esc has closed the old one; the changes live
@@ -36,24 +41,15 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
   };
   return (
     <>
-      <Dialog key={openings} labelledBy={title} onClose={() => (isChanged ? setAsks(true) : onClose())}>
-        <h2 id={title} className={styles.heading}>
-          {t('staff.legacy.edit', { id })}
-        </h2>
+      <Dialog key={openings} title={t('staff.legacy.edit', { id })} onClose={() => (isChanged ? setAsks(true) : onClose())}>
         <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.legacy.failedOne')}>
           {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
         </Loaded>
       </Dialog>
       {asks && (
-        <AskDialog
-          title={t('staff.words.discardAsk')}
-          no={t('staff.shell.keepThem')}
-          yes={t('staff.words.discard')}
-          onYes={onClose}
-          onNo={keep}
-        >
-          <p>{t('staff.words.leave')}</p>
-        </AskDialog>
+        <DiscardDialog onDiscard={onClose} onKeep={keep}>
+          {t('staff.words.leave')}
+        </DiscardDialog>
       )}
       {isChanged && (
         <LeaveGuard>
@@ -62,4 +58,93 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
       )}
     </>
   );
+}
+
+type FormProps = {
+  submission: LegacySubmission;
+  version: string | null;
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+  onSaved: (saved: LegacySubmission) => void;
+  onCancel: () => void;
+};
+
+/** The fields that can be changed. What was typed stays until it is saved. */
+function LegacyForm({ submission, version: opened, changes, onChange, onSaved, onCancel }: FormProps) {
+  const [version, setVersion] = useState(opened);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const once = useOneAtATime();
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: LegacyField, value: string) => {
+    const { [name]: _before, ...others } = changes;
+    const stored = name === 'major' ? (readDepartment(submission.major)?.slug ?? submission.major) : submission[name];
+    onChange(value === stored ? others : { ...others, [name]: value });
+    const { [name]: _refused, ...stillRefused } = refused;
+    setRefused(stillRefused);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(save);
+  };
+  const save = async () => {
+    if (Object.keys(changes).length === 0) return onCancel();
+    setIsBusy(true);
+    setFailure('');
+    try {
+      onSaved(await saveSubmission(submission.id, changes, version));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setRefused(refusal.fields);
+      setFailure(refusal.form);
+      setVersion(refusal.version ?? version);
+      setIsBusy(false);
+      const first = fieldLooks.find(({ name }) => refusal.fields[name])?.name;
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+  };
+
+  return (
+    <form ref={form} className={parts.stack} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        {fieldLooks.map((field) => (
+          <LegacyInput
+            key={field.name}
+            {...field}
+            value={changes[field.name] ?? submission[field.name]}
+            error={refused[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('form.saving') : t('staff.people.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('uploads.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+type LegacyInputProps = FieldLook & { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** One field of the form, drawn as its entry in `fieldLooks` says. */
+function LegacyInput({ name, label, type = 'text', choices, hint, width, value, error, onChange }: LegacyInputProps) {
+  const common = {
+    className: styles[`width${width}`],
+    name,
+    label: t(label),
+    description: hint && t(hint),
+    // The stored one is a title, in the language of the school.
+    value: name === 'major' ? (readDepartment(value)?.slug ?? value) : value,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (choices) return <NativeSelect {...common} data={choices()} />;
+  if (type === 'long') return <Textarea {...common} rows={name === 'projectDescription' ? 7 : 2} resize="vertical" />;
+  return <TextInput {...common} type={type} />;
 }

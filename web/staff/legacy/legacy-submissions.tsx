@@ -6,16 +6,27 @@ import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../../
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
+import table from '../shell/table.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LegacyEdit } from './legacy-edit.tsx';
 import styles from './legacy-submissions.module.css';
-import { LegacyTable } from './legacy-table.tsx';
 import pager from './pager.module.css';
 import { keepSubmission, legacySubmissionsQuery } from './queries.ts';
+
+/** The older table of all submissions. */
+export function LegacySubmissionsPage() {
+  return (
+    <AdminFrame roles={['coordinator']} title={t('staff.shell.editors.submissions')}>
+      <LegacySubmissions />
+    </AdminFrame>
+  );
+}
 
 /** Number of rows on one page of the table. */
 const size = 50;
@@ -47,7 +58,7 @@ export function LegacySubmissions() {
   }
 
   return (
-    <div className={styles.view}>
+    <div className={parts.group}>
       <div className={styles.head}>
         <SearchField
           label={t('words.search')}
@@ -110,7 +121,7 @@ type PagerProps = { page: number; total: number; count: number; onPage: (page: n
 function Pager({ page, total, count, onPage }: PagerProps) {
   return (
     <nav className={pager.pager} aria-label={t('controls.pages')}>
-      <p className={pager.summary}>{pageSummary(page, total, count)}</p>
+      <p className={parts.about}>{pageSummary(page, total, count)}</p>
       {total > 1 && (
         <div className={pager.marks}>
           <button type="button" className={pager.mark} disabled={page === 1} onClick={() => onPage(page - 1)}>
@@ -140,3 +151,55 @@ function Pager({ page, total, count, onPage }: PagerProps) {
     </nav>
   );
 }
+
+type Props = { rows: readonly LegacySubmission[]; onOpen: (id: string) => void };
+
+/** The rows of one page. The title opens the form, and so does a click anywhere in the row. */
+function LegacyTable({ rows, onOpen }: Props) {
+  return (
+    <ScrollRegion className={table.scroll} aria-label={t('staff.words.submissions')}>
+      <table className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.legacy.id')}</th>
+            <th scope="col">{t('team.form.labels.projectTitle')}</th>
+            <th scope="col">{t('staff.people.name')}</th>
+            <th scope="col">{t('team.form.labels.email')}</th>
+            <th scope="col">{t('team.form.major')}</th>
+            <th scope="col">{t('words.sponsor')}</th>
+            <th scope="col">{t('words.teamMembers')}</th>
+            <th scope="col">{t('team.form.short.demo')}</th>
+            <th scope="col">{t('team.form.short.power')}</th>
+            <th scope="col">{t('team.form.short.nda')}</th>
+            <th scope="col">{t('form.video')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={table.opens} onClick={() => onOpen(row.id)}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row" className={styles.title}>
+                <button type="button" className={table.open} aria-label={t('staff.legacy.editOf', { title: row.projectTitle })}>
+                  {row.projectTitle}
+                </button>
+              </th>
+              <td>{row.name}</td>
+              <td className={styles.email}>{row.email}</td>
+              <td>{row.major}</td>
+              <td className={styles.sponsor}>{row.sponsor}</td>
+              <td className={styles.team}>
+                {row.numberOfTeamMembers > 0 && `${row.numberOfTeamMembers}: ${row.teamMemberNames}`}
+              </td>
+              <td>{inWords(row.demo)}</td>
+              <td>{inWords(row.power)}</td>
+              <td>{inWords(row.nda)}</td>
+              <td>{inWords(row.youtubeLink ? 'Yes' : 'No')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const inWords = (answer: string) => (answer === 'Yes' ? t('form.yes') : answer === 'No' ? t('form.no') : answer);

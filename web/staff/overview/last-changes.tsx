@@ -6,6 +6,7 @@ import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
@@ -23,7 +24,7 @@ export function LastChanges({ term, projects, settings }: Props) {
     b.at.localeCompare(a.at),
   );
   return (
-    <section className={styles.part} aria-labelledby="last-changes">
+    <section className={parts.part} aria-labelledby="last-changes">
       <h2 id="last-changes">{t('staff.words.lastChanges')}</h2>
       {changes.length === 0 ? (
         <p className={styles.about}>{t('staff.overview.changes.none', { term: termLabel(term) })}</p>

@@ -7,6 +7,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { daysAgo } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import styles from './overview.module.css';
 
 type Props = { term: Term; overview: Overview; now: number };
@@ -21,7 +22,7 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
     ...(unreadable ? [{ name: t('staff.overview.look.unreadable'), lack: unreadable }] : []),
   ];
   return (
-    <section className={styles.part} aria-labelledby="needs-a-look">
+    <section className={parts.part} aria-labelledby="needs-a-look">
       <h2 id="needs-a-look">{t('staff.overview.look.title')}</h2>
       <div className={styles.lists}>
         {returned.count > 0 && (

@@ -1,24 +1,30 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { listDepartments } from '../../../domain/project/departments.ts';
 import { daysUntil, readinessDays } from '../../../domain/term/readiness.ts';
 import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
+import { sayFailed } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';
-import { overviewQuery, type SupportRequests as Requests, supportQuery } from './queries.ts';
+import { markDone, overviewQuery, type SupportRequests as Requests, supportQuery } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Submissions } from './submissions.tsx';
-import { SupportRequest } from './support-request.tsx';
 import { WindowState } from './window-state.tsx';
 
 /** A term at a glance, with links to everything else. */
@@ -28,7 +34,7 @@ export function Overview() {
   const isCoordinator = useAccount().role === 'coordinator';
   const requests = useQuery({ ...supportQuery, enabled: isCoordinator });
   return (
-    <div className={styles.overview}>
+    <div className={parts.view}>
       <Shortcuts term={term} />
       <Loaded query={overview} loading={<OverviewSkeleton />} failure={t('staff.overview.failed', { term: termLabel(term) })}>
         {(data) => (
@@ -36,7 +42,7 @@ export function Overview() {
             {isCoordinator && data.eventDay && <EventSoon term={term} day={data.eventDay} />}
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
-              <div className={styles.stack}>
+              <div className={parts.view}>
                 <WindowState term={term} window={data.window} expected={data.expected} now={overview.dataUpdatedAt} />
                 <NeedsALook term={term} overview={data} now={overview.dataUpdatedAt} />
               </div>
@@ -70,16 +76,16 @@ function EventSoon({ term, day }: { term: Term; day: string }) {
 function OverviewSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">
-      <div className={styles.part}>
+      <div className={parts.part}>
         <Bone width="8rem" height="1.5rem" />
         <Bone height={`${2.5 * (listDepartments().length + 2)}rem`} />
       </div>
-      <div className={styles.stack}>
-        <div className={styles.part}>
+      <div className={parts.view}>
+        <div className={parts.part}>
           <Bone width="10rem" height="1.5rem" />
           <Bone height="6rem" />
         </div>
-        <div className={styles.part}>
+        <div className={parts.part}>
           <Bone width="8rem" height="1.5rem" />
           <Bone height="11rem" />
         </div>
@@ -93,7 +99,7 @@ const shown = 5;
 /** The requests that nobody has dealt with yet, then the others; each newest first. */
 function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
-    <section className={styles.part} aria-labelledby="support-requests">
+    <section className={parts.part} aria-labelledby="support-requests">
       <h2 id="support-requests">{t('staff.overview.requests.title')}</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.overview.requests.failed')}>
         {(requests) =>
@@ -119,4 +125,44 @@ function openFirst(requests: Requests): Requests {
   const open = requests.filter(({ done }) => !done);
   const others = requests.filter(({ done }) => done);
   return [...open, ...others].slice(0, Math.max(shown, open.length));
+}
+
+/** One request for help, with a button that marks it as done or as open again. */
+function SupportRequest({ request }: { request: Requests[number] }) {
+  const { id, at, by, email, message, done } = request;
+  const queries = useQueryClient();
+  const { mutateOnce, isPending } = useOneMutation({
+    mutationFn: (isDone: boolean) => markDone({ id, at }, isDone),
+    onSuccess: (now) =>
+      queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
+    onError: (error) =>
+      sayFailed(
+        t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' }),
+        error,
+      ),
+  });
+  const mark = () => mutateOnce(!done);
+  return (
+    <li>
+      <p className={styles.about}>
+        <time dateTime={at}>{momentInWords(at)}</time> · {by} · <MailLink address={email} />
+      </p>
+      <p className={styles.request} dir="auto">
+        {message}
+      </p>
+      <div className={styles.done}>
+        {done && (
+          <p className={styles.about}>
+            <Rich
+              text={t('staff.overview.requests.doneBy', { name: done.by, time: momentInWords(done.at) })}
+              parts={[(time) => <time dateTime={done.at}>{time}</time>]}
+            />
+          </p>
+        )}
+        <Button aria-disabled={isPending} onClick={mark}>
+          {done ? t('staff.overview.requests.open') : t('staff.overview.requests.done')}
+        </Button>
+      </div>
+    </li>
+  );
 }

@@ -11,6 +11,7 @@ import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
@@ -41,8 +42,8 @@ export function Submissions({ term, departments }: Props) {
     );
   }
   return (
-    <section className={styles.part} aria-labelledby="submissions">
-      <div className={styles.partHead}>
+    <section className={parts.part} aria-labelledby="submissions">
+      <div className={parts.between}>
         <h2 id="submissions">{t('staff.words.submissions')}</h2>
         {waiting > 0 && mayEdit(account) && (
           <ButtonLink look="primary" to={paths.reviewOf(term)}>

@@ -6,6 +6,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useTermLink } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
@@ -17,7 +18,7 @@ export function WindowState({ term, window, expected, now }: Props) {
   const withTerm = useTermLink();
   const mayChange = useAccount().role === 'coordinator';
   return (
-    <section className={styles.part} aria-labelledby="window">
+    <section className={parts.part} aria-labelledby="window">
       <h2 id="window">{t('staff.overview.changes.what.window')}</h2>
       <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
         <p>{windowInWords(term, window ?? null, now)}</p>

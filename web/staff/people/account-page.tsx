@@ -8,8 +8,8 @@ import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { ChangePassword } from './change-password.tsx';
-import { NoPassword } from './no-password.tsx';
 import { Passkeys } from './passkeys.tsx';
+import styles from './people.module.css';
 import { passkeysQuery } from './queries.ts';
 import { Sessions } from './sessions.tsx';
 
@@ -36,5 +36,15 @@ export function AccountPage() {
         <Sessions />
       </div>
     </AdminFrame>
+  );
+}
+
+/** In place of the form that changes the password. */
+function NoPassword() {
+  return (
+    <section className={parts.part} aria-labelledby="no-password">
+      <h2 id="no-password">{t('staff.people.noPassword.title')}</h2>
+      <p className={styles.about}>{t('staff.people.noPassword.says')}</p>
+    </section>
   );
 }

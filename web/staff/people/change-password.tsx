@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { keepToken } from '../shell/session.ts';
 import { sayDone } from '../shell/toasts.tsx';
@@ -18,11 +18,10 @@ type Errors = ChoiceErrors & { current?: string | undefined };
 
 /** The form that changes one's own password. All other sessions end; this one goes on. */
 export function ChangePassword({ username }: { username: string }) {
-  const once = useOneAtATime();
   const client = useQueryClient();
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: () => changePassword(values.current, values.password),
     onSuccess: ({ jwtToken }) => {
       keepToken(jwtToken);
@@ -36,7 +35,7 @@ export function ChangePassword({ username }: { username: string }) {
     event.preventDefault();
     const wrong: Errors | undefined = values.current ? wrongChoice(values) : { current: t('staff.people.required') };
     setErrors(wrong ?? {});
-    if (!wrong) once(() => mutateAsync().catch(() => undefined));
+    if (!wrong) mutateOnce();
   };
   const isTold = Object.values(errors).some(Boolean);
   return (

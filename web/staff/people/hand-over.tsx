@@ -1,51 +1,48 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import field from '../../kit/controls/field.module.css';
+import parts from '../shell/parts.module.css';
 import styles from './people.module.css';
 
 /** Shows the link of an invitation that no mail carries. It is shown this once. */
 export function HandOver({ invited: { person, link = '' }, onClose }: { invited: Invited; onClose: () => void }) {
-  const heading = useId();
   const [isCopied, setIsCopied] = useState(false);
   const name = person.name || person.username;
   const address = new URL(link, location.origin).href;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={heading}>{t('staff.people.handOver.title', { name })}</h2>
-        <p className={styles.about}>
-          {t('staff.people.handOver.says', { name, email: person.email || t('staff.people.handOver.address') })}
+    <Dialog title={t('staff.people.handOver.title', { name })} onClose={onClose}>
+      <p className={parts.words}>
+        {t('staff.people.handOver.says', { name, email: person.email || t('staff.people.handOver.address') })}
+      </p>
+      <label className={field.field}>
+        {t('staff.people.handOver.link')}
+        <input
+          className={field.input}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          spellCheck={false}
+        />
+      </label>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() =>
+            navigator.clipboard.writeText(address).then(
+              () => setIsCopied(true),
+              () => setIsCopied(false),
+            )
+          }
+        >
+          {t('staff.people.handOver.copy')}
+        </Button>
+        <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>
+        <p role="status" className={styles.about}>
+          {isCopied && t('staff.people.copied')}
         </p>
-        <label className={field.field}>
-          {t('staff.people.handOver.link')}
-          <input
-            className={field.input}
-            readOnly
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-            spellCheck={false}
-          />
-        </label>
-        <div className={styles.actions}>
-          <Button
-            look="primary"
-            onClick={() =>
-              navigator.clipboard.writeText(address).then(
-                () => setIsCopied(true),
-                () => setIsCopied(false),
-              )
-            }
-          >
-            {t('staff.people.handOver.copy')}
-          </Button>
-          <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>
-          <p role="status" className={styles.about}>
-            {isCopied && t('staff.people.copied')}
-          </p>
-        </div>
       </div>
     </Dialog>
   );

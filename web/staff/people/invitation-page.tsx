@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import '../../kit/controls/zod-without-eval.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OpenInvitation } from '../../../domain/person/people.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -19,7 +19,7 @@ import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { keepDevice } from '../shell/known-device.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { keepToken } from '../shell/session.ts';
 import styles from '../shell/sign-in.module.css';
 import { type Choice, type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
@@ -74,10 +74,9 @@ function Ended() {
 function ChoosePassword({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const { username, name, kind, endsAt } = invitation;
   const navigate = useNavigate();
-  const once = useOneAtATime();
   const [choice, setChoice] = useState<Choice>(noChoice);
   const [errors, setErrors] = useState<ChoiceErrors>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: () => choosePassword(token, choice.password),
     onSuccess: ({ jwtToken, device }) => {
       keepToken(jwtToken);
@@ -90,7 +89,7 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
     event.preventDefault();
     const wrong = wrongChoice(choice);
     setErrors(wrong ?? {});
-    if (!wrong) once(() => mutateAsync().catch(() => undefined));
+    if (!wrong) mutateOnce();
   };
   if (error instanceof ApiError && error.status === 401) return <Ended />;
   const isTold = Object.values(errors).some(Boolean);

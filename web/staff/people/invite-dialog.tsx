@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../shell/late-answers.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
@@ -22,14 +23,12 @@ const blank = { name: '', email: '', username: '' };
 
 /** Invites a person: name, address, username and role. */
 export function InviteDialog({ onHandOver, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [values, setValues] = useState(blank);
   const [may, setMay] = useState<RoleChoice>({ role: 'reviewer', departments: [] });
   const [errors, setErrors] = useState<Errors>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: invitePerson,
     // The account may have been made although the answer was lost.
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
@@ -50,7 +49,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
     const found =
       wrong?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [];
     setErrors(Object.fromEntries(found));
-    if (data) once(() => mutateAsync(data).catch(() => undefined));
+    if (data) mutateOnce(data);
   };
   const field = (name: keyof typeof blank) => ({
     name,
@@ -63,31 +62,28 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   });
   const isTold = Object.values(errors).some(Boolean);
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>{t('staff.people.invite.title')}</h2>
-        <div className={styles.pair}>
-          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
-          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
-          <TextInput
-            label={t('staff.people.username')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={t('staff.people.invite.fixed')}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            {...field('username')}
-          />
-        </div>
-        <RoleFields value={may} error={errors.departments} onChange={setMay} />
-        {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-      </form>
+    <Dialog title={t('staff.people.invite.title')} onClose={onClose} onSubmit={submit}>
+      <div className={parts.pair}>
+        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+        <TextInput
+          label={t('staff.people.username')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('staff.people.invite.fixed')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          {...field('username')}
+        />
+      </div>
+      <RoleFields value={may} error={errors.departments} onChange={setMay} />
+      {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
     </Dialog>
   );
 }

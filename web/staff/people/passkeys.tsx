@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { mostPasskeys, type OwnPasskey } from '../../../domain/person/passkeys.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { keepToken } from '../shell/session.ts';
 import { sayDone } from '../shell/toasts.tsx';
@@ -64,9 +64,8 @@ export function Passkeys() {
 
 /** A change of the list, one at a time, which is read again afterwards. */
 function usePasskeyChange<Input>(change: (input: Input) => Promise<unknown>, done: string, onDone?: () => void) {
-  const once = useOneAtATime();
   const client = useQueryClient();
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: change,
     onSuccess: () => {
       sayDone(done);
@@ -74,7 +73,7 @@ function usePasskeyChange<Input>(change: (input: Input) => Promise<unknown>, don
       return client.invalidateQueries(passkeysQuery);
     },
   });
-  return { run: (input: Input) => once(() => mutateAsync(input).catch(() => undefined)), isPending, error };
+  return { run: mutateOnce, isPending, error };
 }
 
 function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {

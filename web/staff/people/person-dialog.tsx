@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -9,9 +11,14 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import { useIsShown } from '../shell/late-answers.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
+import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import styles from './people.module.css';
+import { peopleQuery, resetPerson, savePerson } from './queries.ts';
+import { refusalText, refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
-import { usePerson } from './use-person.ts';
 
 type Props = { person: Person; isOwn: boolean; onHandOver: (invited: Invited) => void; onClose: () => void };
 type Errors = Partial<Record<keyof PersonChange, string>>;
@@ -19,7 +26,6 @@ type Ask = { title: string; words: string; yes: string; no: string; run: () => P
 
 /** One account: its name, address and role, and what else can be done with it. */
 export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
-  const heading = useId();
   const { save, reset, isBusy, failure, refused } = usePerson(person, { onHandOver, onClose });
   const [values, setValues] = useState({ name: person.name, email: person.email });
   const [may, setMay] = useState<RoleChoice>({ role: person.role, departments: person.departments });
@@ -81,49 +87,53 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   };
 
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>
+    <Dialog
+      title={
+        <>
           {called} <span className={styles.about}>{person.name && person.username}</span>
-        </h2>
-        <div className={styles.pair}>
-          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
-          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+        </>
+      }
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div className={parts.pair}>
+        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
+      </div>
+      {isOwn ? (
+        <p className={parts.words}>
+          <Rich text={t('staff.people.person.isYou')} parts={[(words) => <Link to={paths.account}>{words}</Link>]} />
+        </p>
+      ) : (
+        <RoleFields value={may} error={errors.departments} onChange={setMay} />
+      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('form.saving') : t('staff.people.save')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
+      {!isOwn && (
+        <div className={styles.others}>
+          {!person.disabled && (
+            <Button onClick={() => setAsks(sendAgain)}>
+              {isNew ? t('staff.people.person.sendAgain') : t('staff.people.person.newPassword')}
+            </Button>
+          )}
+          {!person.disabled && !isNew && (
+            <Button onClick={() => setAsks(endSessions)}>{t('staff.people.person.endSessions')}</Button>
+          )}
+          {person.disabled ? (
+            <Button onClick={() => save({ disabled: false }, t('staff.people.person.enabled', { name: called }))}>
+              {t('staff.people.person.enable')}
+            </Button>
+          ) : (
+            <Button onClick={() => setAsks(disable)}>{t('staff.people.person.disableOpen')}</Button>
+          )}
         </div>
-        {isOwn ? (
-          <p className={styles.about}>
-            <Rich text={t('staff.people.person.isYou')} parts={[(words) => <Link to={paths.account}>{words}</Link>]} />
-          </p>
-        ) : (
-          <RoleFields value={may} error={errors.departments} onChange={setMay} />
-        )}
-        {failure && <FailureNote>{failure}</FailureNote>}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? t('form.saving') : t('staff.people.save')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-        {!isOwn && (
-          <div className={styles.others}>
-            {!person.disabled && (
-              <Button onClick={() => setAsks(sendAgain)}>
-                {isNew ? t('staff.people.person.sendAgain') : t('staff.people.person.newPassword')}
-              </Button>
-            )}
-            {!person.disabled && !isNew && (
-              <Button onClick={() => setAsks(endSessions)}>{t('staff.people.person.endSessions')}</Button>
-            )}
-            {person.disabled ? (
-              <Button onClick={() => save({ disabled: false }, t('staff.people.person.enabled', { name: called }))}>
-                {t('staff.people.person.enable')}
-              </Button>
-            ) : (
-              <Button onClick={() => setAsks(disable)}>{t('staff.people.person.disableOpen')}</Button>
-            )}
-          </div>
-        )}
-      </form>
+      )}
+
       {asks && (
         <AskDialog
           title={asks.title}
@@ -154,4 +164,76 @@ function changesOf(person: Person, values: Values): PersonChange {
     ...(differs('role') && { role }),
     ...(differs('departments') && { departments }),
   };
+}
+
+type Ways = { onHandOver: (invited: Invited) => void; onClose: () => void };
+
+/** Changes an account and offers an undo, which puts back what it may do. A refusal is told in the dialog. */
+function usePerson(person: Person, { onHandOver, onClose }: Ways) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const { username } = person;
+  const name = person.name || username;
+  /** Whoever closed the dialog meanwhile, perhaps to open another, is told elsewhere. */
+  const refused = (error: Error) => {
+    if (!isShown()) sayFailed(t('staff.people.person.notChanged', { name, reason: failureText(error) }), error, name);
+    again();
+  };
+  const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+
+  const putBack = async (former: PersonChange, version: number) => {
+    await takeStep(
+      () => savePerson(username, former, version).then(() => t('staff.people.person.asBefore')),
+      (reason) => t('staff.people.person.notUndone', { reason }),
+      name,
+    );
+    again();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ change }: { change: PersonChange; words: string; former: PersonChange | undefined }) =>
+      savePerson(username, change, person.version),
+    onSuccess: (stored, { words, former }) => {
+      again();
+      if (isShown()) onClose();
+      // The server compares the version only for what an account may do.
+      sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored.version) });
+    },
+    onError: refused,
+  });
+  const resetting = useMutation({
+    mutationFn: () => resetPerson(username),
+    onSuccess: (invited) => {
+      again();
+      if (isShown()) onClose();
+      if (invited.link) onHandOver(invited);
+      else sayDone(t('staff.people.person.linkGoes', { address: String(invited.mailedTo) }));
+    },
+    onError: refused,
+  });
+
+  const error = saving.error ?? resetting.error;
+  const fields = refusedFields(error);
+  return {
+    save: (change: PersonChange, words: string) =>
+      once(() => saving.mutateAsync({ change, words, former: formerOf(person, change) }).catch(() => undefined)),
+    reset: () => once(() => resetting.mutateAsync().catch(() => undefined)),
+    isBusy: saving.isPending || resetting.isPending,
+    refused: fields,
+    failure: error && Object.keys(fields).length === 0 ? failureText(error) : undefined,
+  };
+}
+
+/** What puts a change back; undefined for what cannot be undone: ended sessions. */
+function formerOf(person: Person, change: PersonChange): PersonChange | undefined {
+  const names = (['name', 'email', 'role', 'departments', 'disabled'] as const).filter((name) => change[name] !== undefined);
+  const role = names.includes('role') || names.includes('departments');
+  const former = Object.fromEntries(names.map((name) => [name, person[name]]));
+  return names.length > 0 ? { ...former, ...(role && { role: person.role, departments: person.departments }) } : undefined;
+}
+
+function failureText(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.status === 412;
+  return isConflict ? t('staff.people.person.conflict') : refusalText(error);
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { keepToken } from '../shell/session.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -16,11 +16,10 @@ import { refusalText } from './refusal.ts';
 
 /** One's own sessions: where they were begun, when they were used, and ending one or all others. */
 export function Sessions() {
-  const once = useOneAtATime();
   const client = useQueryClient();
   const query = useQuery(sessionsQuery);
   const [asks, setAsks] = useState(false);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateOnce, isPending } = useOneMutation({
     mutationFn: async (id?: string) => {
       if (id !== undefined) await endOneSession(id);
       else keepToken((await endOtherSessions()).jwtToken);
@@ -31,7 +30,6 @@ export function Sessions() {
     },
     onError: (error) => sayFailed(t('staff.people.sessions.notEnded', { reason: refusalText(error) }), error),
   });
-  const end = (id?: string) => once(() => mutateAsync(id).catch(() => undefined));
   return (
     <section className={parts.part} aria-labelledby="sessions">
       <h2 id="sessions">{t('staff.people.sessions.title')}</h2>
@@ -53,7 +51,7 @@ export function Sessions() {
                   <Button
                     aria-label={t('staff.people.sessions.endOf', { browser, since: momentInWords(since) })}
                     aria-disabled={isPending}
-                    onClick={() => end(id)}
+                    onClick={() => mutateOnce(id)}
                   >
                     {t('staff.people.sessions.end')}
                   </Button>
@@ -75,7 +73,7 @@ export function Sessions() {
           yes={t('staff.people.person.end')}
           onYes={() => {
             setAsks(false);
-            end();
+            mutateOnce(undefined);
           }}
           onNo={() => setAsks(false)}
         >

@@ -6,7 +6,6 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { EventCardSkeleton } from '../../visit/door.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
-import styles from './presentation.module.css';
 import { PresentationForm } from './presentation-form.tsx';
 import { detailsQuery } from './queries.ts';
 
@@ -15,7 +14,7 @@ export function EditPresentation() {
   const { term } = useAdminTerm();
   const query = useQuery(detailsQuery(term));
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <Loaded
         query={query}
         loading={<PresentationSkeleton />}
@@ -30,14 +29,14 @@ export function EditPresentation() {
 /** Placeholder of the form and the card beside it. */
 function PresentationSkeleton() {
   return (
-    <div className={styles.columns} aria-hidden="true">
+    <div className={parts.columns} aria-hidden="true">
       <div className={parts.stack}>
         <Bone height="4.25rem" />
         <Bone height="4.25rem" />
         <Bone height="14rem" />
         <Bone height="10rem" />
       </div>
-      <div className={styles.preview}>
+      <div className={parts.preview}>
         <Bone width="12rem" height="1.25rem" />
         <EventCardSkeleton />
       </div>

@@ -3,6 +3,8 @@ import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
 import { site } from '../../../domain/site/site.ts';
+import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
 
 /**
  * The values of the form's inputs, all of them texts. Times are in the event's time zone. `presentationFile` is a stored path
@@ -58,4 +60,22 @@ function toClock(iso: string | undefined): string {
 export function toInstant(shown: string): string {
   const instant = instantOf(shown, site.timeZone);
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().replace('.000Z', 'Z');
+}
+
+type Name = keyof PresentationValues;
+
+/** The stored and the typed value of each field, as readable text. */
+export function bothValues(names: readonly Name[], theirs: PresentationValues, yours: PresentationValues): BothValues[] {
+  return names.map((name) => ({
+    label: labelOf(name),
+    theirs: valueText(name, theirs[name]),
+    yours: valueText(name, yours[name]),
+  }));
+}
+
+function valueText(name: Name, value: string): string {
+  if (value === '') return t('words.none');
+  if (isTime(name)) return momentInWords(toInstant(value));
+  if (name !== 'presentationFile') return value;
+  return value.startsWith('/') ? t('staff.presentation.storedPdf') : t('staff.presentation.uploadedPdf');
 }

@@ -30,7 +30,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
     act();
   };
   return (
-    <fieldset className={styles.map}>
+    <fieldset className={parts.framed}>
       <legend>{t('staff.presentation.fields.presentationFile')}</legend>
       <p className={parts.hint}>{t('staff.presentation.mapFormats', { size: sizeLabel(maxBytes) })}</p>
       {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}

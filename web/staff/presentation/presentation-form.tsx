@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
+import { formatter } from '../../../domain/presentation/formatter.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
-import { FailureNote } from '../../kit/feedback/note.tsx';
+import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
@@ -16,10 +17,8 @@ import { staffUploadsApi } from '../shell/api.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import parts from '../shell/parts.module.css';
-import { dropSavedPresentation } from '../shell/saved-presentation.ts';
-import { bothValues } from './both-values.ts';
-import { DraftOffer } from './draft-offer.tsx';
-import { labelOf, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
+import { dropSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
+import { bothValues, labelOf, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
 import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
 import { MapField } from './map-field.tsx';
 import styles from './presentation.module.css';
@@ -99,7 +98,7 @@ export function PresentationForm({ term, stored }: Props) {
   });
 
   return (
-    <div className={styles.columns}>
+    <div className={parts.columns}>
       <form className={parts.stack} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
         <div className={`${styles.pair} ${styles.whenAndWhere}`}>
@@ -128,7 +127,7 @@ export function PresentationForm({ term, stored }: Props) {
           onDrop={dropMap}
           onRemove={() => set({ presentationFile: '' })}
         />
-        <fieldset className={styles.period}>
+        <fieldset className={parts.framed}>
           <legend>{t('staff.presentation.shown')}</legend>
           <p className={parts.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
           <div className={styles.pair}>
@@ -192,4 +191,27 @@ export function PresentationForm({ term, stored }: Props) {
 /** True for a day before today, both in the event's time zone. */
 function isOver(day: string): boolean {
   return day !== '' && day < clockTime(Date.now(), site.timeZone).slice(0, 10);
+}
+
+const day = formatter({ dateStyle: 'long', timeZone: 'UTC' });
+
+type OfferProps = { draft: SavedPresentation; onUse: () => void; onDiscard: () => void };
+
+/** Offers the values that the older Presentation page saved on this device. */
+function DraftOffer({ draft, onUse, onDiscard }: OfferProps) {
+  const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day().format(new Date(draft.date));
+  const saved = [date, writtenTime(draft.time), draft.image && t('staff.presentation.draft.map')].filter(Boolean);
+  const isOtherImage = draft.image !== '' && !mapOf(draft);
+  return (
+    <Note tone="warning" className={parts.part} role="region" aria-label={t('staff.presentation.draft.title')}>
+      <p>
+        {t('staff.presentation.draft.says', { parts: saved.join(', ') })}
+        {isOtherImage && ` ${t('staff.presentation.draft.notPdf')}`}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onUse}>{t('staff.presentation.draft.use')}</Button>
+        <Button onClick={onDiscard}>{t('staff.words.discard')}</Button>
+      </div>
+    </Note>
+  );
 }

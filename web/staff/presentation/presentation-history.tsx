@@ -5,8 +5,7 @@ import type { Term } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { VersionList } from '../shell/version-list.tsx';
-import { bothValues } from './both-values.ts';
-import { fieldNames, valuesOf } from './form-values.ts';
+import { bothValues, fieldNames, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import { historyQuery } from './queries.ts';
 

@@ -17,7 +17,7 @@ export function PresentationPreview({ values, mapAddress }: Props) {
   const stored = values.presentationFile.startsWith('/') ? values.presentationFile : '';
   const map = mapAddress ?? stored;
   return (
-    <aside className={styles.preview} aria-labelledby="preview">
+    <aside className={parts.preview} aria-labelledby="preview">
       <h2 id="preview">{t('staff.presentation.preview')}</h2>
       {values.presentationDate ? (
         <EventCard presentation={values} {...(map && { mapLink: { href: map, target: '_blank', rel: 'noreferrer' } })} />

@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
+import { refusalText } from '../people/refusal.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -48,7 +49,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
     onError: async (error, saving) => {
       if (error instanceof ApiError && error.status === 412) return meet(saving, error);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'), error);
+      fail(refusalText(error), error);
     },
   });
 

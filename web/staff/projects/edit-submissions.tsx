@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { departmentsShownTo } from '../../../domain/person/roles.ts';
+import { departmentChoices } from '../../../domain/project/departments.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { SelectField } from '../../kit/controls/field.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
-import { useAdminTerm } from '../shell/admin-term.tsx';
-import { FilterForm } from './list/filter-form.tsx';
+import { semesterChoices, useAdminTerm, useYearChoices } from '../shell/admin-term.tsx';
+import { useAccount } from '../shell/use-account.ts';
 import { type Asked, readAsked } from './list/filters.ts';
 import { SubmissionList } from './list/submission-list.tsx';
 import styles from './list/submissions.module.css';
@@ -57,5 +62,64 @@ function ListSkeleton({ asked }: { asked: Asked }) {
         <Bone key={row} height="3.25rem" />
       ))}
     </div>
+  );
+}
+
+type FilterProps = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
+
+/** The form for the term and department of the list, initially those of the shown list. */
+function FilterForm({ asked, isBusy, onAsk, onClear }: FilterProps) {
+  const account = useAccount();
+  const all = { value: 'all', label: t('staff.words.all') };
+  const [draft, setDraft] = useState<Asked>(asked);
+  const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
+
+  // Remounts the form when the address changes by Back or a link.
+  const address = JSON.stringify(asked);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setDraft(asked);
+  }
+
+  const change = (part: Partial<Record<keyof Asked, string>>) => setDraft({ ...draft, ...part } as Asked);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(draft);
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
+      <SelectField
+        label={t('words.semester')}
+        choices={[all, ...semesterChoices(draft.semester === 'all' ? undefined : draft.semester)]}
+        value={draft.semester}
+        onChange={(event) => change({ semester: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('staff.projects.fields.year')}
+        choices={[all, ...years]}
+        value={draft.year}
+        onChange={(event) => change({ year: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('words.department')}
+        choices={[all, ...departmentChoices(departmentsShownTo(account))]}
+        value={draft.department}
+        onChange={(event) => change({ department: event.currentTarget.value })}
+      />
+      <div className={styles.filterActions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('staff.projects.list.getting') : t('staff.projects.list.get')}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(asked);
+            onClear();
+          }}
+        >
+          {t('words.clearFilters')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,15 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { t } from '../../../domain/language/text.ts';
 import type { StepMails } from '../../../domain/mail/held-mail.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import type { StaffState } from '../../../domain/project/states.ts';
-import { sameTerm, type Term } from '../../../domain/term/terms.ts';
+import { isPublic, type StaffState } from '../../../domain/project/states.ts';
+import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
 import { sayWarning } from '../shell/toasts.tsx';
 import type { Asked } from './list/filters.ts';
-import { lostPlaces } from './lost-places.ts';
 
 const lists = 'submissions';
 const stale = 60_000;
@@ -157,5 +159,25 @@ function knownRecords(queries: QueryClient, answered: readonly StaffRecord[]): S
     // The list and the record alone may have been read at different times.
     const newer = known && listed && listed.version > known.version ? listed : (known ?? listed);
     return newer ? [newer] : [];
+  });
+}
+
+type Seen = Pick<StaffRecord, 'EntryID' | 'ProjectTitle' | 'Semester' | 'Year' | 'state' | 'position'>;
+
+/**
+ * Says which of the changed projects were winners that visitors saw and now do not see, because they are not published any more
+ * or moved to another term; one sentence for each.
+ */
+export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): string[] {
+  return after.flatMap((now) => {
+    const former = before.find(({ EntryID }) => EntryID === now.EntryID);
+    if (!former?.position || !isPublic(former.state)) return [];
+    const isMoved = now.Semester !== former.Semester || now.Year !== former.Year;
+    if (isPublic(now.state) && !isMoved) return [];
+    const term = termLabel({ semester: former.Semester, year: former.Year });
+    const place = former.position === 'Participant' ? 'participant' : positionLabel(former.position);
+    const why = isMoved ? 'moved' : 'state';
+    const title = former.ProjectTitle;
+    return [t('staff.projects.lostPlace', { title, place, term, why, state: stateInWords(now.state) })];
   });
 }

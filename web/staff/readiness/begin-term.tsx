@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { instantOf } from '../../../domain/presentation/event-time.ts';
@@ -16,7 +16,6 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { floorQuery, saveFloor } from '../floor/queries.ts';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { judgingQuery, saveJudging } from '../judging/queries.ts';
 import { copied, draftOf } from '../judging/set-up/draft.ts';
 import { refusalText } from '../people/refusal.ts';
@@ -25,7 +24,7 @@ import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
-import { newAccessCode } from '../windows/access-code.ts';
+import { newAccessCode } from '../windows/access-code-field.tsx';
 import { saveWindow, windowQuery } from '../windows/queries.ts';
 
 /** What a term is set up with, of both terms. */
@@ -65,28 +64,24 @@ type Props = { term: Term; onClose: () => void };
 
 /** Begins a term with what an earlier one had. Each part is saved by itself: one that is refused says why, and keeps no other back. */
 export function BeginTerm({ term, onClose }: Props) {
-  const heading = useId();
   const terms = termsToCopy(term);
   const [from, setFrom] = useState<Term>();
   const chosen = from ?? terms[0] ?? term;
   const [last, own] = [useSetUp(chosen), useSetUp(term)];
   const error = last.error ?? own.error;
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={shared.dialog}>
-        <h2 id={heading}>{t('staff.begin.title', { term: termLabel(term) })}</h2>
-        <p className={shared.hint}>{t('staff.begin.about')}</p>
-        <SelectField
-          label={t('staff.begin.from')}
-          value={formatTerm(chosen)}
-          choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
-          onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
-        />
-        {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
-        {last.data && own.data && (
-          <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
-        )}
-      </div>
+    <Dialog title={t('staff.begin.title', { term: termLabel(term) })} stays onClose={onClose}>
+      <p className={layout.fine}>{t('staff.begin.about')}</p>
+      <SelectField
+        label={t('staff.begin.from')}
+        value={formatTerm(chosen)}
+        choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
+        onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
+      />
+      {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
+      {last.data && own.data && (
+        <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -168,7 +163,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
     />
   );
   return (
-    <form className={shared.dialog} noValidate onSubmit={begin}>
+    <form className={layout.stack} noValidate onSubmit={begin}>
       {parts.every((part) => !has[part](last)) && <p>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
       <div className={layout.part}>
         {parts
@@ -184,14 +179,14 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
             </CheckField>
           ))}
       </div>
-      <div className={shared.pair}>
+      <div className={layout.pair}>
         {asks.window && date('opensAt', 'datetime-local')}
         {asks.window && date('closesAt', 'datetime-local')}
         {(asks.day || (chosen.includes('floor') && lastEvent && !own.details.presentation)) && date('day', 'date')}
       </div>
       {lacks && <FailureNote>{t('staff.begin.noDate')}</FailureNote>}
       {failed.length > 0 && <FailureNote>{failed.join(' ')}</FailureNote>}
-      <div className={shared.tools}>
+      <div className={layout.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending || lacks || chosen.length === 0}>
           {isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
         </Button>
@@ -199,8 +194,8 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       </div>
       {last.roster.length > 0 && (
         <section>
-          <h3>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
-          <p className={shared.hint}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
+          <h3 className={layout.subhead}>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
+          <p className={layout.fine}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
           <Button onClick={() => saveCsv(rosterToFillIn(last.roster), `roster-${formatTerm(term)}.csv`)}>
             {t('staff.begin.rosterSave')}
           </Button>

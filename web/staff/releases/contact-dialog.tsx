@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { useReadAgain } from './queries.ts';
 
@@ -28,12 +27,10 @@ const names = ['name', 'email', 'phone'] as const;
 
 /** Whom to ask for the word of a sponsor. */
 export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onClose }: Props) {
-  const heading = useId();
-  const once = useOneAtATime();
   const again = useReadAgain();
   const [values, setValues] = useState({ sponsor: sponsor ?? '', ...contact });
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: (given: Contact) => onSave(given, values.sponsor.trim()),
     onSuccess: (words) => {
       onClose();
@@ -50,33 +47,30 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
       ...Object.fromEntries((error?.issues ?? []).map(({ path }) => [String(path[0]), t('staff.releases.dialog.wrong')])),
       ...(isNameless && { sponsor: t('staff.releases.dialog.wrong') }),
     });
-    if (data && !isNameless) once(() => mutateAsync(data).catch(() => undefined));
+    if (data && !isNameless) mutateOnce(data);
   };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <form className={shared.dialog} noValidate onSubmit={save}>
-        <h2 id={heading}>{title}</h2>
-        <p>{hint}</p>
-        <div className={shared.pair}>
-          {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
-            <TextField
-              key={name}
-              label={t(`staff.releases.dialog.${name}`)}
-              type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-              value={values[name]}
-              error={wrong[name]}
-              onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
-            />
-          ))}
-        </div>
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={shared.tools}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : yes}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-      </form>
+    <Dialog title={title} stays onClose={onClose} onSubmit={save}>
+      <p>{hint}</p>
+      <div className={parts.pair}>
+        {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
+          <TextField
+            key={name}
+            label={t(`staff.releases.dialog.${name}`)}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            value={values[name]}
+            error={wrong[name]}
+            onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+      </div>
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={parts.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('form.saving') : yes}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
     </Dialog>
   );
 }

@@ -3,17 +3,17 @@ import { t } from '../../../domain/language/text.ts';
 import type { ListedRelease, ReleaseMailKind, ReleaseState } from '../../../domain/project/listed-release.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { dateInWords } from '../../kit/text/times.ts';
-import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import { useStageSends } from '../shell/mail-status.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed, sayStopped } from '../shell/toasts.tsx';
+import { sayStopped, takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
 import styles from './releases.module.css';
@@ -45,12 +45,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
   };
   return (
     <>
-      <section
-        className={table.scroll}
-        aria-label={t('staff.releases.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <ScrollRegion className={table.scroll} aria-label={t('staff.releases.table')}>
         <table className={table.table} aria-label={t('staff.shell.views.releases.title')}>
           <thead>
             <tr>
@@ -67,7 +62,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
                   <Link to={paths.editProject(project.id)} dir="auto">
                     {project.title}
                   </Link>
-                  <span className={shared.hint} dir="auto">
+                  <span className={parts.fine} dir="auto">
                     {project.sponsor}
                   </span>
                 </th>
@@ -86,7 +81,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {one && (
         <ContactDialog
           key={one.id}
@@ -108,13 +103,11 @@ function State({ project: { state, since, isPublic, hidden = [], embargoUntil } 
       <span className={badge.badge} data-state={looks[state]}>
         {t(`staff.releases.states.${state}`)}
       </span>
-      {since && <span className={shared.hint}>{t('staff.releases.since', { time: dateInWords(since) })}</span>}
-      {embargoUntil && <span className={shared.hint}>{t('staff.releases.until', { day: embargoUntil })}</span>}
-      {state !== 'released' && state !== 'off' && isPublic && (
-        <span className={shared.hint}>{t('staff.releases.earlier')}</span>
-      )}
+      {since && <span className={parts.fine}>{t('staff.releases.since', { time: dateInWords(since) })}</span>}
+      {embargoUntil && <span className={parts.fine}>{t('staff.releases.until', { day: embargoUntil })}</span>}
+      {state !== 'released' && state !== 'off' && isPublic && <span className={parts.fine}>{t('staff.releases.earlier')}</span>}
       {hidden.length > 0 && (
-        <span className={shared.hint}>
+        <span className={parts.fine}>
           {t('staff.releases.hidden', { parts: hidden.map((part) => t(`release.parts.${part}`)).join(', ') })}
         </span>
       )}
@@ -125,23 +118,23 @@ function State({ project: { state, since, isPublic, hidden = [], embargoUntil } 
 function Called({ project: { contact, state, endsAt } }: { project: ListedRelease }) {
   const { name, email, phone } = contact;
   if (!name && !email && !phone)
-    return state === 'off' ? null : <span className={shared.wrong}>{t('staff.releases.noContact')}</span>;
+    return state === 'off' ? null : <span className={parts.error}>{t('staff.releases.noContact')}</span>;
   return (
     <>
       {name && <bdi>{name}</bdi>}
       {email && (
-        <span className={shared.hint}>
+        <span className={parts.fine}>
           <MailLink address={email} />
         </span>
       )}
       {phone && (
-        <span className={shared.hint}>
+        <span className={parts.fine}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
             {phone}
           </a>
         </span>
       )}
-      {endsAt && <span className={shared.hint}>{t('staff.releases.ends', { time: dateInWords(endsAt) })}</span>}
+      {endsAt && <span className={parts.fine}>{t('staff.releases.ends', { time: dateInWords(endsAt) })}</span>}
     </>
   );
 }
@@ -152,21 +145,16 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
   const sends = useStageSends();
   const once = useOneAtATime();
   const again = useReadAgain();
-  const run = (work: () => Promise<string>) =>
+  const run = (work: () => Promise<string | undefined>) =>
     once(async () => {
-      try {
-        const done = await work();
-        if (done) sayDone(done);
-      } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
-      }
+      await takeStep(work, (reason) => t('staff.releases.notSaved', { reason }));
       await again();
     });
   const mail = (kind: ReleaseMailKind) =>
     run(async () => {
       const { recorded, stopped } = await mailSponsors(term, kind, [id], crypto.randomUUID());
       sayStopped(stopped);
-      return stopped > 0 ? '' : t('staff.releases.sent', { recorded });
+      return stopped > 0 ? undefined : t('staff.releases.sent', { recorded });
     });
   const mayMail = sends === true && contact.email !== '';
   const switchOff = () =>
@@ -181,7 +169,7 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
     { step: t('staff.releases.off'), onClick: switchOff, isThere: state !== 'off' },
   ];
   return (
-    <div className={shared.tools}>
+    <div className={parts.row}>
       {steps.map(
         ({ step, onClick, isThere }) =>
           isThere && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type ListedRelease, releaseStates } from '../../../domain/project/listed-release.ts';
-import { fold } from '../../../domain/search/fold.ts';
+import { matches } from '../../../domain/search/fold.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import field from '../../kit/controls/field.module.css';
 import { SearchField, SelectField } from '../../kit/controls/field.tsx';
@@ -45,11 +45,10 @@ function List({ projects, mayWrite }: { projects: readonly ListedRelease[]; mayW
   const { term } = useAdminTerm();
   const [filter, setFilter] = useState<Filter>(projects.some(({ state }) => state === 'asked') ? 'asked' : 'all');
   const [search, setSearch] = useState('');
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const shown = projects.filter((project) => {
-    const searched = fold([project.title, project.sponsor, project.contact.name, project.contact.email].join(' '));
-    return fits(project, filter) && words.every((word) => searched.includes(word));
-  });
+  const shown = projects.filter(
+    (project) =>
+      fits(project, filter) && matches(search, project.title, project.sponsor, project.contact.name, project.contact.email),
+  );
   if (projects.length === 0) return <Message title={t('staff.releases.none', { term: termLabel(term) })} />;
   return (
     <>

@@ -6,9 +6,9 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import parts from '../shell/parts.module.css';
+import { takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
 import styles from './releases.module.css';
@@ -26,11 +26,10 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   };
   const change = (next: ReleaseRules) =>
     once(async () => {
-      try {
-        sayDone(await save(next));
-      } catch (error) {
-        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }), error);
-      }
+      await takeStep(
+        () => save(next),
+        (reason) => t('staff.releases.notSaved', { reason }),
+      );
       await again();
     });
   return (
@@ -38,7 +37,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       <h2 id="rules" className={styles.title}>
         {t('staff.releases.rules.title')}
       </h2>
-      <p className={shared.hint}>{t('staff.releases.rules.about')}</p>
+      <p className={parts.fine}>{t('staff.releases.rules.about')}</p>
       <CheckField
         checked={rules.terms.includes(name)}
         onChange={({ currentTarget: { checked } }) =>
@@ -48,10 +47,10 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
         {t('staff.releases.rules.term', { term: termLabel(term) })}
       </CheckField>
       {rules.sponsors.map(({ sponsor, contact }) => (
-        <div key={sponsor} className={shared.head}>
+        <div key={sponsor} className={parts.between}>
           <p>
             <bdi>{sponsor}</bdi>
-            <span className={shared.hint}>{[contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}</span>
+            <span className={parts.fine}>{[contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}</span>
           </p>
           <Button
             aria-label={t('staff.releases.rules.removeOf', { sponsor })}
@@ -61,7 +60,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
           </Button>
         </div>
       ))}
-      <div className={shared.tools}>
+      <div className={parts.tools}>
         <Button onClick={() => setAdds(true)}>{t('staff.releases.rules.add')}</Button>
       </div>
       {asks && (

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
@@ -6,20 +6,19 @@ import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domai
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
-import field from '../../kit/controls/field.module.css';
-import { FileButton } from '../../kit/controls/file-button.tsx';
-import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { mostBytes, readText } from '../floor/assign/read-text.ts';
-import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
-import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
+import parts from '../shell/parts.module.css';
+import pasted from '../shell/pasted-list.module.css';
+import { PastedList } from '../shell/pasted-list.tsx';
+import { mostBytes } from '../shell/read-text.ts';
+import { sayDone, sayWarning } from '../shell/toasts.tsx';
 import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
 
 /** Imports a list of teams, after showing what it changes. */
 export function ImportDialog({ term, teams, onClose }: { term: Term; teams: readonly ListedTeam[]; onClose: () => void }) {
-  const heading = useId();
   const again = useReadAgain(term);
   const [text, setText] = useState('');
   // The roster that the list is compared with: what is saved meanwhile is not said to be there already.
@@ -42,61 +41,40 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
     },
     onSettled: again,
   });
-  const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(t('staff.roster.list.large', { file: file.name }));
-    try {
-      setText((await readText(file)).text);
-    } catch {
-      sayFailed(t('staff.roster.list.unreadable', { file: file.name }));
-    }
-  };
   const isReady = updates.length > 0 && !isPending;
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={shared.dialog}>
-        <h2 id={heading}>{t('staff.roster.list.title')}</h2>
-        <label className={field.field}>
-          {t('staff.roster.list.label')}
-          <textarea
-            className={`${field.input} ${shared.list}`}
-            rows={6}
-            value={text}
-            placeholder={rosterCsv([])}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <div className={shared.tools}>
-          <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.words.readCsv')}
-          </FileButton>
-          <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
-        </div>
-        {read.problems.length > 0 && (
-          <Note tone="bad" role="status">
-            <h3>{t('staff.roster.list.problems', { count: read.problems.length })}</h3>
-            <ul className={shared.problems}>
-              {read.problems.map(({ line, reason }) => (
-                <li key={`${line} ${reason}`}>{t('staff.roster.list.line', { line, reason })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        {read.unknown.length > 0 && (
-          <p className={shared.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
-        )}
-        <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
-        <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
-        {read.same > 0 && <p className={shared.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
-        {text.trim() !== '' && read.untouched > 0 && (
-          <p className={shared.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
-        )}
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={shared.tools}>
-          <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
-            {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+    <Dialog title={t('staff.roster.list.title')} stays onClose={onClose}>
+      <PastedList
+        words={{
+          label: t('staff.roster.list.label'),
+          placeholder: rosterCsv([]),
+          file: t('staff.roster.list.field'),
+          hint: t('staff.roster.list.hint'),
+          problems: t('staff.roster.list.problems', { count: read.problems.length }),
+          problem: (one) => t('staff.roster.list.line', one),
+          large: (file) => t('staff.roster.list.large', { file }),
+          unreadable: (file) => t('staff.roster.list.unreadable', { file }),
+        }}
+        text={text}
+        most={mostBytes}
+        problems={read.problems}
+        onChange={setText}
+      />
+      {read.unknown.length > 0 && (
+        <p className={parts.fine}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
+      )}
+      <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
+      <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
+      {read.same > 0 && <p className={parts.fine}>{t('staff.roster.list.same', { count: read.same })}</p>}
+      {text.trim() !== '' && read.untouched > 0 && (
+        <p className={parts.fine}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
+      )}
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={parts.tools}>
+        <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
+          {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );
@@ -107,14 +85,14 @@ function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }
   if (teams.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={shared.read}>
+      <h3 className={parts.subhead}>{title}</h3>
+      <ul className={pasted.read}>
         {teams.map(({ team, before, changed }) => (
           <li key={`${team.title} ${team.course}`}>
             <strong dir="auto">{team.title}</strong>
             {before ? (
               changed.map((name) => (
-                <span key={name} className={shared.hint}>
+                <span key={name} className={parts.fine}>
                   {t('staff.roster.list.change', {
                     field: columnName(name),
                     from: inWords(before, name),
@@ -123,7 +101,7 @@ function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }
                 </span>
               ))
             ) : (
-              <span className={shared.hint}>
+              <span className={parts.fine}>
                 {[team.course, departmentTitle(team.department), team.name, team.email].filter(Boolean).join(' · ')}
               </span>
             )}

@@ -2,9 +2,8 @@ import { t } from '../../../domain/language/text.ts';
 import type { Proposal } from '../../../domain/roster/proposal.ts';
 import type { ListedTeam } from '../../../domain/roster/roster.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { refusalText } from '../people/refusal.ts';
 import { Proposed } from '../shell/proposed.tsx';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, takeStep } from '../shell/toasts.tsx';
 import { setTeamProject, useReadAgain } from './queries.ts';
 
 /** Projects that came without a link. Each is shown beside the team that it is probably of, and staff decide. */
@@ -12,26 +11,22 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
   const again = useReadAgain(term);
   const proposed = teams.flatMap((team) => (team.proposal ? [{ team, proposal: team.proposal }] : []));
   if (proposed.length === 0) return null;
-  const decide = async ({ id, title: team }: ListedTeam, { id: project, title }: Proposal, isTheirs: boolean) => {
-    const said = { project: title, team };
-    try {
+  const take = async (step: () => Promise<string | undefined>) => {
+    await takeStep(step, (reason) => t('staff.roster.notMatched', { reason }));
+    await again();
+  };
+  const decide = ({ id, title: team }: ListedTeam, { id: project, title }: Proposal, isTheirs: boolean) =>
+    take(async () => {
+      const said = { project: title, team };
       await setTeamProject(term, id, isTheirs ? { project } : { refused: project });
-      if (isTheirs) sayDone(t('staff.roster.matched', said), { label: t('words.undo'), run: () => void takeBack(id, team) });
-      else sayDone(t('staff.roster.refused', said));
-    } catch (error) {
-      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }), error);
-    }
-    await again();
-  };
-  const takeBack = async (id: string, team: string) => {
-    try {
+      if (!isTheirs) return t('staff.roster.refused', said);
+      sayDone(t('staff.roster.matched', said), { label: t('words.undo'), run: () => void takeBack(id, team) });
+    });
+  const takeBack = (id: string, team: string) =>
+    take(async () => {
       await setTeamProject(term, id, { project: null });
-      sayDone(t('staff.roster.unmatched', { team }));
-    } catch (error) {
-      sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }), error);
-    }
-    await again();
-  };
+      return t('staff.roster.unmatched', { team });
+    });
   return (
     <Proposed
       summary={t('staff.roster.proposed', { count: proposed.length })}

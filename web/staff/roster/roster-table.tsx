@@ -14,11 +14,11 @@ import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
-import shared from '../judging/judging.module.css';
 import { AllowAgain } from '../projects/mail/allow-again.tsx';
 import badge from '../projects/state-badge.module.css';
 import { useChosen } from '../shell/chosen.ts';
 import { stateWords } from '../shell/mail-words.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { sayDone, sayStopped, sayWarning } from '../shell/toasts.tsx';
 import { WriteBar } from '../shell/write-bar.tsx';
@@ -98,13 +98,13 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                 )}
                 <th scope="row">
                   <span dir="auto">{team.title}</span>
-                  <span className={shared.hint}>
+                  <span className={parts.fine}>
                     {[team.course, departmentTitle(team.department)].filter(Boolean).join(' · ')}
                   </span>
                 </th>
                 <td className={styles.lead}>
                   <span dir="auto">{team.name}</span>
-                  {team.email && <span className={shared.hint}>{team.email}</span>}
+                  {team.email && <span className={parts.fine}>{team.email}</span>}
                 </td>
                 <td dir="auto">{team.sponsor}</td>
                 <td>
@@ -160,8 +160,8 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
           words
         )}
       </span>
-      {since && <span className={shared.hint}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
-      {lateUntil && <span className={shared.hint}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
+      {since && <span className={parts.fine}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
+      {lateUntil && <span className={parts.fine}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
     </>
   );
 }
@@ -169,12 +169,12 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
 /** What became of the last mail to each address of a team. */
 function LastMails({ term, lines }: { term: Term; lines: readonly MailLine[] }) {
   const last = Array.from(Map.groupBy(lines, ({ to }) => to).values()).flatMap(([line]) => line ?? []);
-  if (last.length === 0) return <span className={shared.hint}>{t('staff.roster.notMailed')}</span>;
+  if (last.length === 0) return <span className={parts.fine}>{t('staff.roster.notMailed')}</span>;
   return last.map((line) => {
     const { words, tone } = stateWords[line.state];
     const said = { address: line.to, state: words };
     return (
-      <span key={line.to} className={tone === 'bad' ? shared.wrong : shared.hint}>
+      <span key={line.to} className={tone === 'bad' ? parts.error : parts.fine}>
         {line.fields?.isReminder ? t('staff.roster.reminded', said) : t('staff.roster.mailed', said)}
         {line.isStopped && tone === 'bad' && <AllowAgain project={rosterAsProject(term)} line={line} />}
       </span>

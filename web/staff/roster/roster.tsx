@@ -12,7 +12,6 @@ import { saveCsv } from '../../kit/controls/save-file.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import text from '../../kit/text/text.module.css';
-import shared from '../judging/judging.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
@@ -68,12 +67,12 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
   };
   return (
     <>
-      <div className={shared.head}>
+      <div className={parts.between}>
         <p className={styles.counts} role="status">
           {teams.length > 0 &&
             t('staff.roster.counts', { done: teams.filter(({ state }) => !isMissing(state)).length, count: teams.length })}
         </p>
-        <div className={shared.tools}>
+        <div className={parts.tools}>
           {mayWrite && (
             <>
               <Button look="primary" onClick={() => setOpened('many')}>
@@ -91,7 +90,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
           {mayWrite && <p>{t('staff.roster.noneHint')}</p>}
         </Message>
       ) : (
-        <div className={styles.list}>
+        <div className={parts.part}>
           <div className={`${field.filters} ${styles.filters}`}>
             <SearchField
               label={t('staff.roster.search')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
@@ -15,9 +15,9 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
-import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
 
@@ -41,7 +41,6 @@ function valuesOf(team: ListedTeam | undefined) {
 
 /** Adds a team to the roster, or changes or removes one. */
 export function TeamDialog({ term, team, onClose }: Props) {
-  const heading = useId();
   const again = useReadAgain(term);
   // A repeated press saves the same team.
   const [id] = useState(() => team?.id ?? newTeamId());
@@ -80,62 +79,57 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <form className={shared.dialog} noValidate onSubmit={save}>
-        <h2 id={heading}>{team ? team.title : t('staff.roster.dialog.add')}</h2>
-        <div className={shared.pair}>
-          {names.map((name) => (
-            <TextField
-              key={name}
-              label={t(`staff.roster.dialog.${name}`, { zone: eventZone(new Date()) })}
-              type={types[name] ?? 'text'}
-              {...(name === 'lateUntil' && { max: '2099-12-31T23:59' })}
-              required={name === 'title' || name === 'email'}
-              value={values[name]}
-              error={wrong[name]}
-              onChange={({ currentTarget: { value } }) => set(name, value)}
-            />
-          ))}
-          <SelectField
-            label={t('staff.roster.dialog.department')}
-            value={values.department}
-            choices={choices}
-            onChange={({ currentTarget: { value } }) => set('department', value)}
+    <Dialog title={team ? team.title : t('staff.roster.dialog.add')} stays onClose={onClose} onSubmit={save}>
+      <div className={parts.pair}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={t(`staff.roster.dialog.${name}`, { zone: eventZone(new Date()) })}
+            type={types[name] ?? 'text'}
+            {...(name === 'lateUntil' && { max: '2099-12-31T23:59' })}
+            required={name === 'title' || name === 'email'}
+            value={values[name]}
+            error={wrong[name]}
+            onChange={({ currentTarget: { value } }) => set(name, value)}
           />
-        </div>
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={shared.tools}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
+        ))}
+        <SelectField
+          label={t('staff.roster.dialog.department')}
+          value={values.department}
+          choices={choices}
+          onChange={({ currentTarget: { value } }) => set('department', value)}
+        />
+      </div>
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={parts.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        {team && (
+          <AskButton
+            label={t('staff.roster.dialog.remove')}
+            title={t('staff.roster.dialog.removeAsk', { title: team.title })}
+            yes={t('staff.roster.dialog.removeYes')}
+            no={t('uploads.cancel')}
+            onYes={() => run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))}
+          >
+            <p>{t('staff.roster.dialog.removeHint')}</p>
+          </AskButton>
+        )}
+        {team?.project && (
+          <Button
+            onClick={() =>
+              run(async () => {
+                await setTeamProject(term, team.id, { project: null });
+                return t('staff.roster.unmatched', { team: team.title });
+              })
+            }
+          >
+            {t('staff.roster.unmatch')}
           </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {team && (
-            <AskButton
-              label={t('staff.roster.dialog.remove')}
-              title={t('staff.roster.dialog.removeAsk', { title: team.title })}
-              yes={t('staff.roster.dialog.removeYes')}
-              no={t('uploads.cancel')}
-              onYes={() =>
-                run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))
-              }
-            >
-              <p>{t('staff.roster.dialog.removeHint')}</p>
-            </AskButton>
-          )}
-          {team?.project && (
-            <Button
-              onClick={() =>
-                run(async () => {
-                  await setTeamProject(term, team.id, { project: null });
-                  return t('staff.roster.unmatched', { team: team.title });
-                })
-              }
-            >
-              {t('staff.roster.unmatch')}
-            </Button>
-          )}
-        </div>
-      </form>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,15 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { allLanguages, type Language, languageNames } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
-import { colorPattern } from '../../../domain/site/accent.ts';
+import { logoOf } from '../../../domain/picture/logo.ts';
+import { colorPattern, type Theme, tokensOf } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
+import { BuiltMark } from '../../kit/page/logo.tsx';
+import text from '../../kit/text/text.module.css';
+import parts from '../shell/parts.module.css';
+import { addressOf } from '../shell/picture-previews.ts';
 import { type FieldName, messageFor, type Values } from './form-values.ts';
-import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Messages } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './settings.module.css';
@@ -23,7 +27,7 @@ type Props = {
 export function BrandFields({ values, settings, messages, onChange }: Props) {
   const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
   return (
-    <div className={styles.columns}>
+    <div className={parts.columns}>
       <div className={styles.form}>
         <PictureField
           kind="logo"
@@ -75,4 +79,58 @@ function LanguageFields({ languages: [first = 'en', ...others], error, onChange 
       </Checkbox.Group>
     </>
   );
+}
+
+/** The top and the end of Home in both themes, with the values of the form. `accent` is a color that can be drawn. */
+function HomePreview({ settings, accent }: { settings: Settings; accent: string }) {
+  return (
+    <aside className={parts.preview} aria-labelledby="preview">
+      <h2 id="preview">{t('staff.settings.preview.title')}</h2>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Top key={theme} {...{ theme, settings, accent }} />
+      ))}
+      <p className={parts.hint}>{t('staff.settings.preview.soon')}</p>
+    </aside>
+  );
+}
+
+function Top({ theme, settings, accent }: { theme: Theme; settings: Settings; accent: string }) {
+  const [first, second] = settings.headline;
+  return (
+    <div className={styles.page} style={tokensOf(theme, accent)} data-theme={theme}>
+      <p className={styles.brand}>
+        {settings.logo ? <LogoOn theme={theme} path={settings.logo} /> : <BuiltMark />}
+        <span>
+          {settings.name}
+          <small>{settings.school}</small>
+        </span>
+      </p>
+      <p className={text.eyebrow}>{theme === 'light' ? t('staff.settings.preview.light') : t('staff.settings.preview.dark')}</p>
+      <p className={styles.headline}>
+        {first} <em>{second}</em>
+      </p>
+      <p>{settings.lede}</p>
+      <p>
+        <span className={styles.button}>{t('staff.settings.preview.find')}</span>{' '}
+        <span className={styles.link}>{t('staff.settings.preview.browse')}</span>
+      </p>
+      <p className={styles.foot}>
+        {settings.tagline} © {settings.name}. {settings.footer}
+      </p>
+    </div>
+  );
+}
+
+/** A logo as it stands on the pages of both themes. */
+function BothLogos({ path, accent }: { path: string; accent: string }) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <span key={theme} style={tokensOf(theme, accent)} data-theme={theme}>
+      <LogoOn theme={theme} path={path} />
+    </span>
+  ));
+}
+
+function LogoOn({ theme, path }: { theme: Theme; path: string }) {
+  const logo = logoOf(path);
+  return logo && <img src={addressOf(logo[theme])} alt="" />;
 }

@@ -78,7 +78,7 @@ export function ListField<Item>(props: Props<Item>) {
       <h2 id={id}>{title}</h2>
       <p className={parts.hint}>{t(`staff.settings.lists.${name}.about`)}</p>
       {isHeld && <p className={parts.hint}>{t('staff.settings.list.held')}</p>}
-      <ol className={styles.items}>
+      <ol className={parts.list}>
         {items.map((item, at) => {
           const [called, beside] = words(item);
           const change = (changed: Partial<Item>) => onChange((list) => list.with(at, { ...(list[at] ?? item), ...changed }));

@@ -16,9 +16,9 @@ import {
   textsOf,
 } from '../../../domain/mail/mail-texts.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
-import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { refusalText } from '../people/refusal.ts';
 import { MailFrame } from '../shell/mail-frame.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
@@ -137,7 +137,7 @@ function MailPreview({ name, mails }: { name: LetterName; mails: MailTexts }) {
   const { title } = letters[name];
   const { subject, text, html } = renderSample(name, { ...usePreviewContext(), mails });
   return (
-    <article className={styles.preview} aria-label={t('staff.settings.mails.preview', { title })}>
+    <article className={parts.preview} aria-label={t('staff.settings.mails.preview', { title })}>
       <p className={styles.subject}>
         <span>{t('staff.settings.mails.texts.subject')}</span> {subject}
       </p>
@@ -163,9 +163,7 @@ function SendToMe({ name, texts, isWrong }: SendToMeProps) {
         const { to } = await sendSample({ letter: name, texts });
         setSaid({ words: t('staff.settings.mails.onItsWay', { address: to }) });
       } catch (error) {
-        const isKnown = error instanceof ApiError;
-        const failed = notDone(error, t('staff.shell.notSent'));
-        setSaid({ failed, words: isKnown ? (error.detail ?? error.title) : t('uploads.wentWrong') });
+        setSaid({ failed: notDone(error, t('staff.shell.notSent')), words: refusalText(error) });
       }
     });
   return (

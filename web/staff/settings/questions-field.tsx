@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { t } from '../../../domain/language/text.ts';
 import type { AnswerKind } from '../../../domain/project/project-answers.ts';
 import { mostQuestions } from '../../../domain/submission/questions.ts';
+import parts from '../shell/parts.module.css';
 import type { TypedQuestion } from './form-values.ts';
 import { ListField, type ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
@@ -82,7 +83,7 @@ function QuestionFields({ question, errorOf, onChange }: FieldsProps) {
           {...input('options')}
         />
       )}
-      <div className={styles.marks}>
+      <div className={parts.list}>
         {marks.map((name) => (
           <Checkbox
             key={name}

@@ -1,11 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../domain/language/text.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Language } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
+import { pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
+import { shownPage } from '../../../domain/site/markdown.ts';
+import { knowSettings, site } from '../../../domain/site/site.ts';
+import { notDone } from '../../kit/api/answer-lost.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { ActionBar } from '../../kit/controls/action-bar.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { savedBy } from '../../kit/feedback/saved-by.ts';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { keepPublished } from '../../kit/page/kept-settings.ts';
+import { openPreview } from '../../kit/page/preview.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
+import { useAskFirst } from '../shell/ask-first.tsx';
+import { withLaterEdits } from '../shell/late-answers.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import { settingsQuery } from './queries.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { differences } from './differences.ts';
+import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
+import type { Messages } from './list-field.tsx';
+import { RunningUploads } from './picture-field.tsx';
+import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
+import { SectionFields } from './section-fields.tsx';
+import { refusedSections, SectionLinks, useSection } from './sections.tsx';
+import styles from './settings.module.css';
+import { type Failure, SettingsFile } from './settings-file.tsx';
+import { SettingsHistory } from './settings-history.tsx';
 
 /** What the site is called and how it looks: coordinators set it, publish it, and bring a former version back. */
 export function SettingsPage() {
@@ -25,4 +55,181 @@ function SettingsView() {
       </Loaded>
     </div>
   );
+}
+
+type Step = typeof saveDraft;
+type Sending = { step: Step; values: Values; version: number };
+type Refused = { messages: Messages; failure?: Failure };
+
+const notSaved = (words: string, error?: unknown) => ({ title: notDone(error, t('staff.settings.notSaved')), words });
+
+/** The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. */
+function SettingsForm({ stored }: { stored: StoredSettings }) {
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const [seen, setSeen] = useState(stored);
+  const [values, setValues] = useState(() => valuesOf(begunFrom(stored)));
+  const [refused, setRefused] = useState<Refused>({ messages: {} });
+  const [theirs, setTheirs] = useState<{ stored: StoredSettings; about: string; step: Step }>();
+  const [section, openSection] = useSection();
+  const [uploads, setUploads] = useState(0);
+  // Another number makes the fields of pictures new, which ends their uploads.
+  const [round, setRound] = useState(0);
+  const isChanged = differences(valuesOf(begunFrom(seen)), values).length > 0;
+  const isPublished = differences(valuesOf(seen.published.settings), values).length === 0;
+  const isUnsaved = isChanged || uploads > 0;
+  const { askFirst, dialog } = useAskFirst(isUnsaved);
+
+  /** Puts other settings into the form. */
+  const take = (settings: Settings) => {
+    setValues(valuesOf(settings));
+    setRefused({ messages: {} });
+    setRound((before) => before + 1);
+  };
+  const show = (now: StoredSettings) => {
+    setSeen(now);
+    take(begunFrom(now));
+    setTheirs(undefined);
+  };
+  const refuse = (now: Refused) => {
+    setRefused(now);
+    const [first] = refusedSections(now.messages);
+    if (first) openSection(first);
+  };
+  const fail = async (error: Error, { step, values: sent }: Sending) => {
+    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(t('uploads.wentWrong')) });
+    if (error.status !== 412) {
+      const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent));
+      return refuse({ messages, failure: notSaved(error.detail ?? error.title, error) });
+    }
+    const about = savedBy(error.problem);
+    try {
+      setTheirs({ stored: await queries.fetchQuery(settingsQuery), about, step });
+    } catch {
+      refuse({ messages: {}, failure: notSaved(t('staff.settings.tryAgain', { about })) });
+    }
+  };
+  const { mutateOnce, isPending } = useOneMutation({
+    mutationFn: ({ step, values: sent, version }: Sending) => step(settingsOf(sent), version),
+    onSuccess: (now, { step, values: sent }) => {
+      queries.setQueryData(settingsQuery.queryKey, now);
+      // The other pages of staff have them without a reload, and this device from the next page on.
+      const published = pageSettings(now.published.settings);
+      keepPublished(published);
+      queries.invalidateQueries({ queryKey: historyQuery.queryKey });
+      flushSync(() => {
+        setSeen(now);
+        setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
+      });
+      const { languages } = now.published.settings;
+      // Another language has the addresses without a prefix now, so that this page has another one in its own language.
+      if (languages[0] !== site.languages[0]) return location.replace(addressIn(languages, pathname + search));
+      knowSettings(published, language());
+      sayDone(step === publishSettings ? t('staff.settings.published') : t('staff.settings.draftSaved'));
+    },
+    onError: fail,
+  });
+  const send = (step: Step, version = seen.version) => {
+    setRefused({ messages: {} });
+    setTheirs(undefined);
+    mutateOnce({ step, values, version });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && !isPublished && uploads === 0) send(publishSettings);
+  };
+  const preview = () => {
+    const { data, error } = settingsSchema.safeParse(settings);
+    if (!data) {
+      const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
+      return refuse({
+        messages: messagesOf(Object.fromEntries(messages), settings),
+        failure: { title: t('staff.settings.noPreview'), words: t('staff.settings.correctFirst') },
+      });
+    }
+    setRefused({ messages: {} });
+    // A logo is public once it is saved.
+    const logo = data.logo && begunFrom(seen).logo;
+    if (!openPreview({ settings: { ...pageSettings(data), logo }, members: data.members, pages: data.pages.map(shownPage) }))
+      sayFailed(t('staff.settings.noTab'));
+  };
+  const settings = settingsOf(values);
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <SectionLinks shown={section} messages={refused.messages} />
+        <RunningUploads value={setUploads}>
+          <SectionFields
+            shown={section}
+            round={round}
+            values={values}
+            messages={refused.messages}
+            published={seen.published.settings}
+            isHeld={uploads > 0}
+            onChange={setValues}
+            onMove={() => setRefused({ messages: {} })}
+          />
+        </RunningUploads>
+        <SettingsFile
+          settings={settings}
+          onTake={(given) => askFirst(() => take(given))}
+          onRefused={(failure) => refuse({ messages: {}, failure })}
+        />
+        <ActionBar>
+          <Button
+            look="primary"
+            type="submit"
+            aria-disabled={isPending || isPublished || uploads > 0}
+            aria-describedby="settings-state"
+          >
+            {t('staff.words.publish')}
+          </Button>
+          <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
+            {t('staff.settings.saveDraft')}
+          </Button>
+          <Button onClick={preview}>{t('staff.settings.previewSite')}</Button>
+          {isChanged && <Button onClick={() => !isPending && show(seen)}>{t('staff.settings.discardChanges')}</Button>}
+          {!isChanged && seen.draft && (
+            <Button onClick={() => askFirst(() => take(seen.published.settings))}>{t('staff.settings.takePublished')}</Button>
+          )}
+          <p className={parts.hint} role="status" id="settings-state">
+            {uploads > 0 && `${t('staff.settings.uploading')} `}
+            {isChanged
+              ? t('staff.settings.states.unsaved')
+              : seen.draft
+                ? t('staff.settings.states.draft')
+                : t('staff.settings.states.published')}
+          </p>
+          {refused.failure && <FailureNote title={refused.failure.title}>{refused.failure.words}</FailureNote>}
+        </ActionBar>
+      </form>
+      <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => take(former))} />
+      {theirs && (
+        <VersionConflict
+          title={t('staff.settings.conflict')}
+          about={theirs.about}
+          rows={differences(valuesOf(begunFrom(theirs.stored)), values)}
+          onTheirs={() => show(theirs.stored)}
+          onYours={() => send(theirs.step, theirs.stored.version)}
+          onBack={() => setTheirs(undefined)}
+        />
+      )}
+      {dialog}
+      {isUnsaved && (
+        <LeaveGuard>
+          <p>{uploads > 0 ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}
+
+function begunFrom({ draft, published }: StoredSettings): Settings {
+  return draft ?? published.settings;
+}
+
+/** A path in the language of this page, if the school offers that. */
+function addressIn(languages: readonly Language[], path: string): string {
+  const [first = 'en'] = languages;
+  return localPath(path, languages.includes(language()) ? language() : first, first);
 }

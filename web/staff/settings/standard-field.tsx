@@ -69,7 +69,7 @@ export function PosterNeedsField({ needs, onChange }: NeedsProps) {
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{t('staff.settings.posterNeeds.title')}</h2>
       <p className={parts.hint}>{t('staff.settings.posterNeeds.about')}</p>
-      <div className={styles.marks}>
+      <div className={parts.list}>
         {posterNeeds.map((need) => (
           <Checkbox
             key={need}

@@ -2,7 +2,16 @@ import { splitLanguage } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Role } from '../../../domain/person/roles.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
@@ -22,9 +31,7 @@ import { SideMenu } from './side-menu.tsx';
 import signIn from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { Toasts } from './toasts.tsx';
-import { useAccount } from './use-account.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useToken } from './use-token.ts';
+import { useAccount, useToken } from './use-account.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
 type Props = {
@@ -167,4 +174,42 @@ function useSingleClicks(): void {
     document.addEventListener('click', judge, { capture: true });
     return () => document.removeEventListener('click', judge, { capture: true });
   }, []);
+}
+
+/**
+ * When the focused element is removed, for example with a row that leaves a list, moves the focus to its nearest remaining
+ * ancestor within `frame` instead of the top of the page.
+ */
+function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    let around: Element[] = [];
+    const note = ({ target }: FocusEvent) => {
+      around = target instanceof Element ? ancestorsOf(target) : [];
+    };
+    const mend = () => {
+      const isLost = document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected;
+      // An ancestor may be hidden because it is empty now, and hidden elements cannot have the focus.
+      const takesFocus = (element: Element) => root.contains(element) && element.checkVisibility();
+      const nearest = isLost ? around.find(takesFocus) : undefined;
+      if (!(nearest instanceof HTMLElement)) return;
+      if (nearest.tabIndex < 0) nearest.tabIndex = -1;
+      nearest.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(mend);
+    watch.observe(root, { childList: true, subtree: true });
+    root.addEventListener('focusin', note);
+    return () => {
+      watch.disconnect();
+      root.removeEventListener('focusin', note);
+    };
+  }, [frame]);
+}
+
+/** The element and its ancestors, nearest first. */
+function ancestorsOf(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let one: Element | null = element; one; one = one.parentElement) all.push(one);
+  return all;
 }

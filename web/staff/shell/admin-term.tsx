@@ -5,12 +5,12 @@ import type { Semester } from '../../../domain/term/semesters.ts';
 import { schoolYear, semesterName, semestersFor, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import styles from './admin-frame.module.css';
 import { adminApi } from './api.ts';
+import { DiscardDialog } from './ask-first.tsx';
 
 /** Number of years that staff can choose from: the next one, this one, and those before. */
 const years = 11;
@@ -114,15 +114,9 @@ function ChosenTerm() {
     <>
       <TermFields term={term} onChoose={(next) => (unsaved ? setAsked(next) : choose(next))} />
       {asked && (
-        <AskDialog
-          title={t('staff.words.discardAsk')}
-          no={t('staff.shell.keepThem')}
-          yes={t('staff.words.discard')}
-          onYes={discard}
-          onNo={() => setAsked(undefined)}
-        >
-          <p>{t('staff.words.leave')}</p>
-        </AskDialog>
+        <DiscardDialog onDiscard={discard} onKeep={() => setAsked(undefined)}>
+          {t('staff.words.leave')}
+        </DiscardDialog>
       )}
     </>
   );

@@ -14,15 +14,20 @@ export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) =
     waiting?.();
   };
   const dialog = waiting && (
-    <AskDialog
-      title={t('staff.words.discardAsk')}
-      no={t('staff.shell.keepThem')}
-      yes={t('staff.words.discard')}
-      onYes={goOn}
-      onNo={() => setWaiting(undefined)}
-    >
-      <p>{t('staff.words.leave')}</p>
-    </AskDialog>
+    <DiscardDialog onDiscard={goOn} onKeep={() => setWaiting(undefined)}>
+      {t('staff.words.leave')}
+    </DiscardDialog>
   );
   return { askFirst, dialog };
+}
+
+type Props = { children: string; keep?: string; onDiscard: () => void; onKeep: () => void };
+
+/** Asks whether to discard what is not saved. */
+export function DiscardDialog({ children, keep = t('staff.shell.keepThem'), onDiscard, onKeep }: Props) {
+  return (
+    <AskDialog title={t('staff.words.discardAsk')} no={keep} yes={t('staff.words.discard')} onYes={onDiscard} onNo={onKeep}>
+      <p>{children}</p>
+    </AskDialog>
+  );
 }

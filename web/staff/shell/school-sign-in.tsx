@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { bodyOf } from '../../kit/api/api.ts';
@@ -10,7 +10,13 @@ import { refusalText } from '../people/refusal.ts';
 import { signinApi } from './api.ts';
 import { keepToken } from './session.ts';
 import styles from './sign-in.module.css';
-import { waysQuery } from './ways.ts';
+
+/** The ways to sign in beside a password: what the school's own sign-in is called, if the stage has one, and whether the site has passkeys. */
+export const waysQuery = queryOptions({
+  queryKey: ['ways-to-sign-in'],
+  queryFn: () => bodyOf(signinApi.signin.ways.$get()),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in. */
 const key = 'schoolSignIn';

@@ -11,7 +11,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SchoolSignIn } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { useToken } from './use-token.ts';
+import { useToken } from './use-account.ts';
 
 /** The sign-in page. A signed-in administrator is redirected to the page that asked for the sign-in, else to the dashboard. */
 export function SignInPage() {

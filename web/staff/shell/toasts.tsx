@@ -5,6 +5,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import linkButton from '../../kit/controls/link-button.module.css';
+import { refusalText } from '../people/refusal.ts';
 import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
@@ -55,6 +56,16 @@ const doneOptions = (undo?: Undo) => ({ ...commonOptions(), autoClose: undo ? 12
 export function sayFailed(message: string, error?: unknown, about?: string): void {
   const words = about && isAnswerLost(error) ? t('staff.shell.answerLost', { about }) : notDone(error, message);
   show(crypto.randomUUID(), words, { autoClose: false, 'data-tone': 'bad' });
+}
+
+/** Takes a step, and says what it answers; of one that is refused, `not` says why. */
+export async function takeStep(step: () => Promise<string | undefined>, not: (reason: string) => string, about?: string) {
+  try {
+    const done = await step();
+    if (done) sayDone(done);
+  } catch (error) {
+    sayFailed(not(refusalText(error)), error, about);
+  }
 }
 
 /** Shows a warning about a possible mistake. It stays until it is closed. */

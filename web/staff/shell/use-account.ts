@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from '../../../domain/person/roles.ts';
 import { accountOf, readToken, watchToken } from './session.ts';
 
+/** The current token, undefined while nobody is signed in. It follows changes made in other tabs. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(watchToken, readToken);
+}
+
 let known: { token: string; account: Account } | undefined;
 
 /** The signed-in account. While the session has ended and somebody signs in again, it stays the former account. */

@@ -3,11 +3,10 @@ import { t } from '../../../domain/language/text.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import { useStageSends } from './mail-status.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
-import { sayFailed } from './toasts.tsx';
+import parts from './parts.module.css';
+import { takeStep } from './toasts.tsx';
 import styles from './write-bar.module.css';
 
 type Props<Kind extends string> = {
@@ -31,11 +30,10 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
     once(async () => {
       if (!isReady) return;
       setAsks(false);
-      try {
-        await onWrite(kind);
-      } catch (error) {
-        sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }), error);
-      }
+      await takeStep(
+        async () => onWrite(kind).then(() => undefined),
+        (reason) => t('staff.roster.notSent', { reason }),
+      );
       await onTried();
     });
   return (
@@ -44,7 +42,7 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
         {sends === false ? words.noSender : words.chosen}
       </p>
       {sends !== false && (
-        <div className={shared.tools}>
+        <div className={parts.tools}>
           {kinds.map(({ kind, label }, index) => (
             <Button key={kind} {...(index === 0 && { look: 'primary' })} aria-disabled={!isReady} onClick={() => write(kind)}>
               {label}

@@ -13,6 +13,7 @@ import { findSponsors, yearsOf } from '../../visit/door.ts';
 import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
+import bar from '../shell/write-bar.module.css';
 import styles from './sponsors.module.css';
 
 /** The usual height of a row, in px. */
@@ -101,8 +102,8 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
           </table>
         </ScrollRegion>
       )}
-      <ActionBar className={styles.panel} data-chosen={one && true}>
-        <p className={styles.state} role="status">
+      <ActionBar className={bar.bar} data-chosen={one && true}>
+        <p className={bar.chosen} role="status">
           {inWords([one, two, ...more])}
         </p>
         <div className={parts.row}>

@@ -1,9 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../domain/language/text.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { aliasOf, type SponsorChange, type SponsorMerge, type SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
+import {
+  aliasOf,
+  type SponsorAliases,
+  type SponsorChange,
+  type SponsorMerge,
+  type SponsorMerges,
+} from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorsQuery } from '../../kit/api/sponsor-queries.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { personOf, savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
@@ -11,9 +18,7 @@ import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import { LikelyOnes } from './likely-ones.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
-import { MergedOnes } from './merged-ones.tsx';
+import { LikelyOnes, MergeDialog } from './likely-ones.tsx';
 import { mergesQuery } from './queries.ts';
 import { SponsorTable } from './sponsor-table.tsx';
 import styles from './sponsors.module.css';
@@ -139,5 +144,46 @@ function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRepeat, o
       onYours={() => onRepeat(merge, Number(problem.version))}
       onBack={takeTheirs}
     />
+  );
+}
+
+type Props = { aliases: SponsorAliases; nameOf: (slug: string) => string; onSeparate: (from: string) => void };
+
+/** The spellings that are merged, by the sponsor that they belong to. */
+function MergedOnes({ aliases, nameOf, onSeparate }: Props) {
+  const groups = [...Map.groupBy(Object.entries(aliases), ([, to]) => to)].map(([to, merged]) => ({
+    to,
+    from: merged.map(([from]) => from).sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale())),
+  }));
+  return (
+    <section className={parts.part} aria-labelledby="merged-ones">
+      <h2 id="merged-ones">{t('staff.sponsors.mergedTitle')}</h2>
+      {groups.length === 0 ? (
+        <p className={styles.about}>{t('staff.sponsors.mergedNone')}</p>
+      ) : (
+        <ul className={styles.groups}>
+          {groups
+            .sort((a, b) => nameOf(a.to).localeCompare(nameOf(b.to), locale()))
+            .map(({ to, from }) => (
+              <li key={to}>
+                <h3 dir="auto">{nameOf(to)}</h3>
+                <ul>
+                  {from.map((slug) => (
+                    <li key={slug} className={styles.merged}>
+                      <span dir="auto">{nameOf(slug)}</span>
+                      <Button
+                        aria-label={t('staff.sponsors.separateFrom', { name: nameOf(slug), other: nameOf(to) })}
+                        onClick={() => onSeparate(slug)}
+                      >
+                        {t('staff.sponsors.separate')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
   );
 }

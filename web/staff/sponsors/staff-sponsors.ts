@@ -1,7 +1,9 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { mergedInto, type SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { compareTerms, parseTerm } from '../../../domain/term/terms.ts';
+import { yearsOf } from '../../visit/door.ts';
 
 /** What visitors see follows a merge within a minute. Staff see it at once: these functions apply it to the visitors' list. */
 
@@ -47,4 +49,9 @@ export function isBehind(sponsors: readonly Sponsor[], aliases: SponsorAliases):
     return { target, isOne: others.length === 0 && (target === slug || !own.has(target)) };
   });
   return targets.some(({ isOne }) => !isOne) || new Set(targets.map(({ target }) => target)).size < targets.length;
+}
+
+/** `5 projects, 2022–2026` */
+export function countsOf(sponsor: Sponsor): string {
+  return t('staff.sponsors.counts', { count: sponsor.projects, years: yearsOf(sponsor) });
 }

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import bar from '../../kit/controls/action-bar.module.css';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { newAccessCode } from './access-code.ts';
+import parts from '../shell/parts.module.css';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
@@ -23,7 +24,7 @@ export function AccessCode({ window, form }: Props) {
     form.set({ accessCode: code });
   };
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.framed}>
       <legend>{t('staff.windows.code.title')}</legend>
       <p className={styles.hint}>
         {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} {t('staff.windows.code.letters')}
@@ -43,7 +44,7 @@ export function AccessCode({ window, form }: Props) {
           form.set({ accessCode: event.currentTarget.value.trim() === '' ? undefined : event.currentTarget.value })
         }
       />
-      <div className={styles.actions}>
+      <div className={bar.bar}>
         <Button onClick={generate}>{isSet ? t('staff.windows.code.rotate') : t('staff.windows.code.generate')}</Button>
         {isSet && accessCode !== '' && (
           <Button onClick={() => form.set({ accessCode: '' })}>{t('staff.windows.code.clear')}</Button>
@@ -89,4 +90,21 @@ function codeText({ isSet, isReadable }: { isSet: boolean; isReadable: boolean }
   if (!isSet) return t('staff.windows.code.anybody');
   if (isReadable) return t('staff.windows.code.readable');
   return t('staff.windows.code.unreadable');
+}
+
+/** Leaves out letters and digits that look alike on a board: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const letters = '34679ACDEFGHJKMNPQRTWXY';
+const groups = 2;
+const groupLength = 4;
+
+/** Makes a random code such as `K7PT WX9M`, easy to read from a board and to type on a phone. Case and blanks do not matter. */
+export function newAccessCode(): string {
+  const group = () => Array.from({ length: groupLength }, randomLetter).join('');
+  return Array.from({ length: groups }, group).join(' ');
+}
+
+/** All letters are equally likely: bytes beyond the last whole multiple of their number are drawn again. */
+function randomLetter(): string {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < 256 - (256 % letters.length) ? letters.charAt(byte % letters.length) : randomLetter();
 }

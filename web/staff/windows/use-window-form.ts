@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { refusalText } from '../people/refusal.ts';
 import { useIsShown, withLaterEdits } from '../shell/late-answers.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -56,7 +57,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
     onError: async (error, sent) => {
       if (error instanceof ApiError && error.status === 412) return meetStored(sent);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'), error);
+      fail(refusalText(error), error);
     },
   });
 

@@ -3,9 +3,8 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, takeStep } from '../shell/toasts.tsx';
 import { saveWins, termPlacesQuery } from './queries.ts';
 import { winsOf } from './use-selection.ts';
 
@@ -21,14 +20,14 @@ export function useAddToDraft(term: Term) {
   const { queryKey } = termPlacesQuery(term);
   const { data: draft } = useQuery(termPlacesQuery(term));
   const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
-  const putBack = async (before: Wins, version: number) => {
-    try {
-      stored(await saveWins(term, before, version));
-      sayDone(t('staff.winners.draftAsBefore', { term: termLabel(term) }));
-    } catch (error) {
-      sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }), error);
-    }
-  };
+  const putBack = (before: Wins, version: number) =>
+    takeStep(
+      async () => {
+        stored(await saveWins(term, before, version));
+        return t('staff.winners.draftAsBefore', { term: termLabel(term) });
+      },
+      (reason) => t('staff.winners.notPutBack', { reason }),
+    );
   const { mutateOnce, error, isPending, isSuccess, reset } = useOneMutation({
     mutationFn: async ({ edit, first }: Step) => {
       await first?.();
@@ -50,6 +49,6 @@ export function useAddToDraft(term: Term) {
     isPending,
     isSuccess,
     reset,
-    put: (step: Step) => mutateOnce(step),
+    put: mutateOnce,
   };
 }

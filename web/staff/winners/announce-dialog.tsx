@@ -8,6 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { useStageSends } from '../shell/mail-status.ts';
+import parts from '../shell/parts.module.css';
 import { PlaceList } from './conflict-dialog.tsx';
 import styles from './winner-dialog.module.css';
 
@@ -31,7 +32,6 @@ function clockAhead(time: string | undefined): string {
 
 /** Shows what would become public, and asks when. */
 export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, onClose }: Props) {
-  const heading = useId();
   const sendsMail = useStageSends();
   const field = useRef<HTMLInputElement>(null);
   const wrong = useId();
@@ -47,39 +47,34 @@ export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, on
     } else onAnnounce(instant === undefined ? undefined : new Date(instant).toISOString());
   };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2 id={heading}>{t('staff.winners.announceTitle', { term: termLabel(term) })}</h2>
-          <p>
-            {seen} {sendsMail !== false && t('staff.winners.mailed')}
-          </p>
-        </div>
-        <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
-        <InputField
-          ref={field}
-          label={t('staff.winners.at')}
-          type="datetime-local"
-          max="2099-12-31T23:59"
-          value={chosen}
-          aria-invalid={isPast}
-          aria-describedby={isPast ? wrong : undefined}
-          onChange={({ currentTarget }) => {
-            setChosen(currentTarget.value);
-            setIsPast(false);
-          }}
-        />
-        {isPast && (
-          <p id={wrong} className={styles.error} role="alert">
-            {t('staff.winners.past')}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button look="primary" onClick={announce}>
-            {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+    <Dialog title={t('staff.winners.announceTitle', { term: termLabel(term) })} stays onClose={onClose}>
+      <p className={styles.lead}>
+        {seen} {sendsMail !== false && t('staff.winners.mailed')}
+      </p>
+      <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
+      <InputField
+        ref={field}
+        label={t('staff.winners.at')}
+        type="datetime-local"
+        max="2099-12-31T23:59"
+        value={chosen}
+        aria-invalid={isPast}
+        aria-describedby={isPast ? wrong : undefined}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          setIsPast(false);
+        }}
+      />
+      {isPast && (
+        <p id={wrong} className={parts.error} role="alert">
+          {t('staff.winners.past')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={announce}>
+          {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );

@@ -4,15 +4,16 @@ import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField, SearchField, SelectField } from '../../kit/controls/field.tsx';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
+import { DiscardDialog } from '../shell/ask-first.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import { moved } from '../shell/moved.ts';
+import parts from '../shell/parts.module.css';
 import styles from './awards.module.css';
 import { bestOf, newAward } from './new-award.ts';
 import dialog from './winner-dialog.module.css';
@@ -31,7 +32,6 @@ const most = { projects: 3, found: 6 };
 
 /** Names an award, gives it a text and a color, and the projects that won it. */
 export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose }: Props) {
-  const heading = useId();
   const wrong = useId();
   const [before] = useState<Award>(() => award ?? newAward(taken));
   const [now, setNow] = useState(before);
@@ -52,68 +52,59 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   };
   if (asks) {
     return (
-      <AskDialog
-        title={t('staff.words.discardAsk')}
-        no={t('team.submission.keepThem')}
-        yes={t('team.submission.discard')}
-        onNo={() => setAsks(false)}
-        onYes={onClose}
-      >
-        <p>{t('staff.winners.awardStays')}</p>
-      </AskDialog>
+      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
+        {t('staff.winners.awardStays')}
+      </DiscardDialog>
     );
   }
   return (
-    <Dialog labelledBy={heading} onClose={close}>
-      <div className={dialog.dialog}>
-        <div className={dialog.head}>
-          <h2 id={heading}>{award ? t('staff.winners.editAward') : t('staff.winners.addAward')}</h2>
-          <Badges>
-            <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
-          </Badges>
-        </div>
-        <div className={styles.fields}>
-          <InputField
-            label={t('staff.words.name')}
-            value={now.name}
-            maxLength={80}
-            placeholder={t('staff.winners.nameSuchAs')}
-            aria-invalid={missing}
-            aria-describedby={missing ? wrong : undefined}
-            onChange={({ currentTarget: { value } }) => set({ name: value })}
-          />
-          <SelectField
-            label={t('words.department')}
-            choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
-            value={now.department ? shownSlug(now.department) : ''}
-            onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
-          />
-          <SelectField
-            label={t('staff.winners.color')}
-            choices={awardColors.map((value) => ({ value, label: t(`staff.winners.colors.${value}`) }))}
-            value={now.color}
-            onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
-          />
-        </div>
-        {missing && (
-          <p id={wrong} className={dialog.error} role="alert">
-            {t('staff.winners.enterName')}
-          </p>
-        )}
+    <Dialog title={award ? t('staff.winners.editAward') : t('staff.winners.addAward')} onClose={close}>
+      <div className={dialog.lead}>
+        <Badges>
+          <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
+        </Badges>
+      </div>
+      <div className={styles.fields}>
         <InputField
-          label={t('staff.winners.text')}
-          value={now.text}
-          maxLength={500}
-          placeholder={t('staff.winners.textHint')}
-          onChange={({ currentTarget: { value } }) => set({ text: value })}
+          label={t('staff.words.name')}
+          value={now.name}
+          maxLength={80}
+          placeholder={t('staff.winners.nameSuchAs')}
+          aria-invalid={missing}
+          aria-describedby={missing ? wrong : undefined}
+          onChange={({ currentTarget: { value } }) => set({ name: value })}
         />
-        <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
-        <div className={dialog.actions}>
-          <Button look="primary" onClick={decide}>
-            {t('staff.words.save')}
-          </Button>
-          <Button onClick={close}>{t('uploads.cancel')}</Button>
-        </div>
+        <SelectField
+          label={t('words.department')}
+          choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
+          value={now.department ? shownSlug(now.department) : ''}
+          onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
+        />
+        <SelectField
+          label={t('staff.winners.color')}
+          choices={awardColors.map((value) => ({ value, label: t(`staff.winners.colors.${value}`) }))}
+          value={now.color}
+          onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
+        />
+      </div>
+      {missing && (
+        <p id={wrong} className={parts.error} role="alert">
+          {t('staff.winners.enterName')}
+        </p>
+      )}
+      <InputField
+        label={t('staff.winners.text')}
+        value={now.text}
+        maxLength={500}
+        placeholder={t('staff.winners.textHint')}
+        onChange={({ currentTarget: { value } }) => set({ text: value })}
+      />
+      <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
+      <div className={dialog.actions}>
+        <Button look="primary" onClick={decide}>
+          {t('staff.words.save')}
+        </Button>
+        <Button onClick={close}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );
@@ -130,7 +121,7 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
   );
   const found = search.trim() ? findRecords(left, search) : [];
   return (
-    <section aria-label={t('staff.words.projects')} className={styles.fieldset}>
+    <section aria-label={t('staff.words.projects')} className={parts.part}>
       <ol className={styles.projects}>
         {projects.map((projectId, at) => (
           <li key={projectId}>

@@ -25,7 +25,6 @@ type Props = {
 
 /** Two people chose winners of a term at the same time: shows both versions and asks which one to keep. */
 export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
-  const heading = useId();
   const { lastChange } = current;
   const saved = lastChange
     ? t('staff.winners.otherSaved', { who: personOf(lastChange.by), time: momentInWords(lastChange.at) })
@@ -33,22 +32,17 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
   const storedTitle: TitleOf = (one) =>
     current.places.find(({ projectId }) => projectId === one.projectId)?.projectName || titleOf(one);
   return (
-    <Dialog labelledBy={heading} onClose={onBack}>
-      <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2 id={heading}>{t('staff.winners.changedMeanwhile', { term: termLabel(term) })}</h2>
-          <p>{t('staff.winners.conflict', { saved })}</p>
-        </div>
-        <div className={styles.both}>
-          <PlaceList title={t('staff.winners.stored')} wins={winsOf(current)} titleOf={storedTitle} />
-          <PlaceList title={t('staff.winners.yours')} wins={chosen} titleOf={titleOf} />
-        </div>
-        <div className={styles.actions}>
-          <Button look="primary" onClick={() => onTheirs(current)}>
-            {t('staff.winners.keepStored')}
-          </Button>
-          <Button onClick={() => onOurs(current)}>{t('staff.winners.saveYours')}</Button>
-        </div>
+    <Dialog title={t('staff.winners.changedMeanwhile', { term: termLabel(term) })} onClose={onBack}>
+      <p className={styles.lead}>{t('staff.winners.conflict', { saved })}</p>
+      <div className={styles.both}>
+        <PlaceList title={t('staff.winners.stored')} wins={winsOf(current)} titleOf={storedTitle} />
+        <PlaceList title={t('staff.winners.yours')} wins={chosen} titleOf={titleOf} />
+      </div>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onTheirs(current)}>
+          {t('staff.winners.keepStored')}
+        </Button>
+        <Button onClick={() => onOurs(current)}>{t('staff.winners.saveYours')}</Button>
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { isWithoutPictures, whyUnseen } from './place-visibility.ts';
 import styles from './selected-podium.module.css';
-import { pictureAt, type ShownPictures } from './shown-pictures.ts';
+import { pictureAt, type ShownPictures } from './uploads-of.ts';
 
 type Props = {
   places: readonly Place[];

@@ -9,9 +9,10 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import { refusalText } from '../people/refusal.ts';
 import parts from '../shell/parts.module.css';
 import { AnnounceDialog } from './announce-dialog.tsx';
-import { failureText, type Save } from './use-save.ts';
+import type { Save } from './use-save.ts';
 import { type Selection, sameWins, winsOf } from './use-selection.ts';
 import styles from './winners.module.css';
 
@@ -74,7 +75,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       </div>
       {save.error && (
         <FailureNote>
-          <p>{notDone(save.error, t('staff.winners.saveFailed', { reason: failureText(save.error) }))}</p>
+          <p>{notDone(save.error, t('staff.winners.saveFailed', { reason: refusalText(save.error) }))}</p>
           <Refused error={save.error} wins={wins} titleOf={titleOf} />
         </FailureNote>
       )}

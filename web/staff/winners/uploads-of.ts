@@ -4,7 +4,20 @@ import type { Picture } from '../../../domain/picture/images.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import type { ShownPictures } from './shown-pictures.ts';
+
+/**
+ * Addresses, by path, of pictures that visitors cannot see yet, so that this browser can show them. An upload becomes public
+ * when the winners are saved, a project's picture when the project is published.
+ */
+export type ShownPictures = Readonly<Record<string, string>>;
+
+/** The path names the widest file, for example `1280.webp`, so the width for a `srcset` is read from it. */
+export function pictureAt(path: string, shown: ShownPictures): Picture {
+  const address = shown[path];
+  if (address) return { path: address };
+  const step = path.match(/\/(\d+)\.webp$/)?.[1];
+  return step ? { path, width: Number(step) } : { path };
+}
 
 /** A project's poster and photos with their names. */
 export function ownPictures(record: StaffRecord): { name: string; picture: Picture }[] {

@@ -6,6 +6,7 @@ import type { Wins } from '../../../domain/winners/wins.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/door.ts';
+import { refusalText } from '../people/refusal.ts';
 import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
@@ -36,7 +37,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
   /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */
   const sayNot = (done: string, not: (reason: string) => string, failure: unknown) => {
     if (arePending(failure)) sayDone(`${done} ${t('staff.winners.picturesFollow')}`);
-    else sayFailed(not(failureText(failure)), failure);
+    else sayFailed(not(refusalText(failure)), failure);
     queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
     announced();
   };
@@ -54,7 +55,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     } catch (error) {
       // Its places may be back, but not its time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
-      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }), error, termLabel(term));
+      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: refusalText(error) }), error, termLabel(term));
     }
   };
 
@@ -71,7 +72,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     onError: (failure) => {
       if (!isShown())
         sayFailed(
-          t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }),
+          t('staff.winners.notSaved', { term: termLabel(term), reason: refusalText(failure) }),
           failure,
           termLabel(term),
         );
@@ -155,7 +156,3 @@ function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, base: 
 
 /** The change is made, and only its pictures are not in place yet. */
 const arePending = (failure: unknown) => failure instanceof ApiError && failure.problem.code === 'pictures_pending';
-
-export function failureText(error: unknown): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong');
-}

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
@@ -8,7 +8,6 @@ import { isPublic } from '../../../domain/project/states.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
@@ -18,8 +17,9 @@ import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
-import type { ShownPictures } from './shown-pictures.ts';
-import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
+import { DiscardDialog } from '../shell/ask-first.tsx';
+import parts from '../shell/parts.module.css';
+import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
 import { WinnerPictures } from './winner-pictures.tsx';
 
@@ -46,7 +46,6 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   const [choice, setChoice] = useState<Choice | undefined>(before?.position);
   const [missing, setMissing] = useState(false);
   const [asks, setAsks] = useState(false);
-  const heading = useId();
 
   useEffect(() => () => list.stop(), [list]);
 
@@ -72,60 +71,46 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
 
   if (asks) {
     return (
-      <AskDialog
-        title={t('staff.words.discardAsk')}
-        no={t('team.submission.keepThem')}
-        yes={t('team.submission.discard')}
-        onNo={() => setAsks(false)}
-        onYes={onClose}
-      >
-        <p>{t('staff.winners.placeStays')}</p>
-      </AskDialog>
+      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
+        {t('staff.winners.placeStays')}
+      </DiscardDialog>
     );
   }
   return (
     <UploadsContext value={list}>
-      <Dialog labelledBy={heading} onClose={() => (isChanged ? setAsks(true) : onClose())}>
-        <div className={styles.dialog}>
-          <div className={styles.head}>
-            <h2 id={heading}>{t('staff.winners.setWinner')}</h2>
-            <p dir="auto">{record.ProjectTitle}</p>
+      <Dialog title={t('staff.winners.setWinner')} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+        <p className={styles.lead} dir="auto">
+          {record.ProjectTitle}
+        </p>
+        <NotShown record={record} />
+        <Radio.Group
+          label={t('staff.winners.position')}
+          value={choice ?? ''}
+          onChange={(value) => setChoice(value as Choice)}
+          error={missing && choice === undefined ? t('staff.winners.choosePosition') : undefined}
+        >
+          <div className={styles.positions}>
+            {choices.map((one) => (
+              <Radio key={one} value={one} size="md" label={one === 'none' ? t('staff.winners.noPlace') : positionLabel(one)} />
+            ))}
           </div>
-          <NotShown record={record} />
-          <Radio.Group
-            label={t('staff.winners.position')}
-            value={choice ?? ''}
-            onChange={(value) => setChoice(value as Choice)}
-            error={missing && choice === undefined ? t('staff.winners.choosePosition') : undefined}
-          >
-            <div className={styles.positions}>
-              {choices.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  size="md"
-                  label={one === 'none' ? t('staff.winners.noPlace') : positionLabel(one)}
-                />
-              ))}
-            </div>
-          </Radio.Group>
-          {holder && (
-            <Note tone="warning" role="status">
-              {t('staff.winners.holder', { title: titleOf(holder), position: positionLabel(holder.position) })}
-            </Note>
+        </Radio.Group>
+        {holder && (
+          <Note tone="warning" role="status">
+            {t('staff.winners.holder', { title: titleOf(holder), position: positionLabel(holder.position) })}
+          </Note>
+        )}
+        {choice !== 'none' && <WinnerPictures record={record} />}
+        <div className={styles.actions}>
+          <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
+            {t('staff.words.save')}
+          </Button>
+          <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
+          {obstacle && (
+            <p className={parts.about} role="status">
+              {obstacle}
+            </p>
           )}
-          {choice !== 'none' && <WinnerPictures record={record} />}
-          <div className={styles.actions}>
-            <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
-              {t('staff.words.save')}
-            </Button>
-            <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
-            {obstacle && (
-              <p className={styles.obstacle} role="status">
-                {obstacle}
-              </p>
-            )}
-          </div>
         </div>
       </Dialog>
       {isChanged && (

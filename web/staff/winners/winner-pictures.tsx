@@ -10,6 +10,7 @@ import { PictureProgress } from '../../kit/uploads/picture-progress.tsx';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import uploadStyles from '../../kit/uploads/uploads.module.css';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
+import parts from '../shell/parts.module.css';
 import { addressOf, ownPictures, uploadOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
 
@@ -25,7 +26,7 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
     list.add('winner', files.slice(0, left));
   };
   return (
-    <section className={styles.pictures} aria-labelledby="winner-pictures">
+    <section className={parts.group} aria-labelledby="winner-pictures">
       <div>
         <h3 id="winner-pictures">{t('words.pictures')}</h3>
         <p className={styles.hint}>{uploads.length === 0 ? t('staff.winners.ownPictures') : t('staff.winners.inOrder')}</p>
@@ -50,7 +51,7 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
         </PictureDrop>
       )}
       {tooMany && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {t('staff.winners.tooMany', { most })}
         </p>
       )}

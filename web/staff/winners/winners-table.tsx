@@ -30,7 +30,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   return (
-    <section className={styles.projects} aria-label={t('staff.words.projects')}>
+    <section className={parts.part} aria-label={t('staff.words.projects')}>
       <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
         <SearchField
           label={t('staff.winners.search')}

@@ -9,6 +9,7 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { termPlacesQuery, termProjectsQuery } from './queries.ts';
 import podium from './selected-podium.module.css';
@@ -32,7 +33,7 @@ export function Winners() {
   };
 
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <TermPicker term={term} onFetch={fetchTerm} />
       <Loaded query={places} loading={<WinnersSkeleton />} failure={t('staff.winners.failed', { term: termLabel(term) })}>
         {() => (
@@ -80,7 +81,7 @@ function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => vo
 /** Placeholder of the podium and the table below it. */
 function WinnersSkeleton() {
   return (
-    <div className={styles.view} aria-hidden="true">
+    <div className={parts.stack} aria-hidden="true">
       <div className={podium.podium}>
         {['1', '2', '3'].map((place) => (
           <div key={place} className={podium.step} data-place={place}>

@@ -1,16 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Assignment, Keeping } from '../../../../domain/floor/assign.ts';
 import { changesOf } from '../../../../domain/floor/changes.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
-import { askWorker, type During } from '../worker/ask-worker.ts';
-import { useWork } from '../worker/use-work.ts';
+import { askWorker, type During, useWork } from '../worker/use-work.ts';
 import styles from './assign.module.css';
 import type { AssignTask } from './assign-worker.ts';
 import { ChangeList } from './change-list.tsx';
@@ -27,7 +27,6 @@ const sponsorWishes: Floor['wishes']['sponsors'][] = ['any', 'together', 'apart'
 
 /** Computes an assignment and shows its changes with their reasons. It is applied only when somebody accepts it. */
 export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
-  const heading = useId();
   const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
   const [wishes, setWishes] = useState(floor.wishes);
   const { state, run } = useWork<Assignment>();
@@ -44,57 +43,54 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
     onAccept({ wishes, places: found.places }, t('staff.floor.assign.changed', { count: changed }));
   };
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={heading}>{t('staff.floor.assign.automatically')}</h2>
-        <div className={styles.options}>
-          <SelectField
-            label={t('staff.floor.assign.who')}
-            choices={keepings.map((value) => ({ value, label: t(`staff.floor.assign.keepings.${value}`) }))}
-            value={keeping}
-            onChange={(event) => setKeeping(event.currentTarget.value as Keeping)}
-          />
-          <SelectField
-            label={t('staff.floor.assign.ofSponsor')}
-            choices={sponsorWishes.map((value) => ({ value, label: t(`staff.floor.assign.sponsors.${value}`) }))}
-            value={wishes.sponsors}
-            onChange={(event) => setWishes({ ...wishes, sponsors: event.currentTarget.value as typeof wishes.sponsors })}
-          />
-          <InputField
-            label={t('staff.floor.assign.cable')}
-            type="number"
-            min={0}
-            max={50}
-            step={0.5}
-            value={wishes.powerReach / 100}
-            onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
-          />
-        </div>
-        <p className={styles.hint}>{t('staff.floor.assign.howTo')}</p>
-        <div className={styles.found} aria-live="polite" aria-busy={!found}>
-          {state.phase === 'working' && (
-            <>
-              <p>{t('staff.floor.assign.working')}</p>
-              <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.assign.part')} />
-            </>
-          )}
-          {state.phase === 'failed' && <FailureNote title={t('staff.floor.assign.workFailed')}>{state.reason}</FailureNote>}
-          {found && (
-            <>
-              <p>
-                <strong>{t('staff.floor.assign.wouldChange', { count: changed })}</strong>
-              </p>
-              <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
-            </>
-          )}
-        </div>
-        <div className={styles.actions}>
-          <Button look="primary" aria-disabled={!found} onClick={accept}>
-            {t('staff.floor.assign.accept')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+    <Dialog title={t('staff.floor.assign.automatically')} onClose={onClose}>
+      <div className={styles.options}>
+        <SelectField
+          label={t('staff.floor.assign.who')}
+          choices={keepings.map((value) => ({ value, label: t(`staff.floor.assign.keepings.${value}`) }))}
+          value={keeping}
+          onChange={(event) => setKeeping(event.currentTarget.value as Keeping)}
+        />
+        <SelectField
+          label={t('staff.floor.assign.ofSponsor')}
+          choices={sponsorWishes.map((value) => ({ value, label: t(`staff.floor.assign.sponsors.${value}`) }))}
+          value={wishes.sponsors}
+          onChange={(event) => setWishes({ ...wishes, sponsors: event.currentTarget.value as typeof wishes.sponsors })}
+        />
+        <InputField
+          label={t('staff.floor.assign.cable')}
+          type="number"
+          min={0}
+          max={50}
+          step={0.5}
+          value={wishes.powerReach / 100}
+          onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
+        />
       </div>
+      <p className={styles.hint}>{t('staff.floor.assign.howTo')}</p>
+      <div className={styles.found} aria-live="polite" aria-busy={!found}>
+        {state.phase === 'working' && (
+          <>
+            <p>{t('staff.floor.assign.working')}</p>
+            <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.assign.part')} />
+          </>
+        )}
+        {state.phase === 'failed' && <FailureNote title={t('staff.floor.assign.workFailed')}>{state.reason}</FailureNote>}
+        {found && (
+          <>
+            <p>
+              <strong>{t('staff.floor.assign.wouldChange', { count: changed })}</strong>
+            </p>
+            <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
+          </>
+        )}
+      </div>
+      <ActionBar className={styles.actions}>
+        <Button look="primary" aria-disabled={!found} onClick={accept}>
+          {t('staff.floor.assign.accept')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </ActionBar>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
+import { conflictsOf, type FloorConflict } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import linkButton from '../../../kit/controls/link-button.module.css';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -13,14 +14,15 @@ import { paths } from '../../../kit/page/paths.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { Writing } from '../../projects/writing/writing.tsx';
 import { termMailsQuery } from '../../shell/mail-status.ts';
+import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import { mergesQuery } from '../../sponsors/queries.ts';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ConflictList } from './conflict-list.tsx';
-import { CsvButtons } from './csv-buttons.tsx';
+import { CsvButtons } from './import-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
-import { mergesQuery, termProjectsQuery } from './queries.ts';
 import { noFilters, rowsOf, shownRows } from './rows.ts';
 import { TableTiles } from './table-tiles.tsx';
 import { useMoves } from './use-moves.ts';
@@ -38,7 +40,7 @@ export function Assign() {
 
 function Places({ records }: { records: StaffRecord[] }) {
   const { floor, term, mayEdit, base, edit } = useFloor();
-  const merges = useQuery(mergesQuery(mayEdit)).data?.aliases;
+  const merges = useQuery({ ...mergesQuery, staleTime: 60_000, enabled: mayEdit }).data?.aliases;
   const projects = useMemo(() => records.map((record) => floorProject(record, merges ?? {})), [records, merges]);
   const moves = useMoves(projects);
   const [filters, setFilters] = useState(noFilters);
@@ -81,7 +83,7 @@ function Places({ records }: { records: StaffRecord[] }) {
     );
   }
   return (
-    <div className={styles.assign}>
+    <div className={parts.group}>
       {mayEdit && <MovedTeams records={records} />}
       <div className={styles.head}>
         <p>
@@ -163,6 +165,54 @@ function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
           text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
         }}
       />
+    </Note>
+  );
+}
+
+type ConflictProps = {
+  conflicts: readonly FloorConflict[];
+  /** The ids of the projects in the list. */
+  known: ReadonlySet<string>;
+  mayEdit: boolean;
+  onShow: (project: string) => void;
+  onClear: (project: string) => void;
+};
+
+/** Number of problems that are listed at first. */
+const few = 5;
+
+/** Problems of the assignment, such as two projects at one table, with links to their rows. */
+function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? conflicts : conflicts.slice(0, few);
+  if (conflicts.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <section className={styles.conflicts} aria-label={t('staff.words.conflicts')}>
+        <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
+        <ul>
+          {listed.map(({ words, projects: [first] }) => (
+            <li key={words}>
+              {words}{' '}
+              {first !== undefined && known.has(first) && (
+                <button type="button" className={linkButton.button} onClick={() => onShow(first)}>
+                  {t('staff.floor.assign.showRow')}
+                </button>
+              )}
+              {first !== undefined && !known.has(first) && mayEdit && (
+                <button type="button" className={linkButton.button} onClick={() => onClear(first)}>
+                  {t('staff.floor.assign.clearTable')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {listed.length < conflicts.length && (
+          <button type="button" className={linkButton.button} onClick={() => setIsWhole(true)}>
+            {t('staff.floor.assign.showAll', { count: conflicts.length })}
+          </button>
+        )}
+      </section>
     </Note>
   );
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { drawHall, type SimpleHall } from '../../../../domain/floor/draw.ts';
 import { type Floor, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
+import parts from '../../shell/parts.module.css';
 import { inMetres } from '../clash-words.ts';
 import { newId } from './changes.ts';
 import styles from './dialogs.module.css';
@@ -18,7 +20,6 @@ const numberings = ['through', 'rows'] as const;
 
 /** Draws rows of tables with aisles. The result replaces the current hall and its tables. */
 export function HallDialog({ floor, onDraw, onClose }: Props) {
-  const heading = useId();
   const [hall, setHall] = useState<SimpleHall>({
     rows: 6,
     columns: 10,
@@ -40,9 +41,8 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog labelledBy={heading} onClose={onClose} stays>
-      <form className={styles.form} onSubmit={submit}>
-        <h2 id={heading}>{t('staff.floor.plan.simpleHall')}</h2>
+    <Dialog title={t('staff.floor.plan.simpleHall')} onClose={onClose} stays>
+      <form className={parts.stack} onSubmit={submit}>
         <div className={styles.fields}>
           <CountField
             label={t('staff.floor.plan.rows')}
@@ -97,12 +97,12 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
           {refusal ?? t('staff.floor.plan.hallSize', { count, width: inMetres(drawn.width), height: inMetres(drawn.height) })}
           {!refusal && (floor.tables.length > 0 || floor.plan) && ` ${replaces(floor)}`}
         </p>
-        <div className={styles.actions}>
+        <ActionBar>
           <Button look="primary" type="submit" aria-disabled={refusal !== undefined}>
             {t('staff.floor.plan.drawHall')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );

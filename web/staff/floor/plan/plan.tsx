@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../../kit/page/paths.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
 import { KeyList } from '../../shell/key-list.tsx';
+import parts from '../../shell/parts.module.css';
 import { inMetres } from '../clash-words.ts';
 import { useFloor } from '../use-floor.ts';
 import { Canvas } from './canvas.tsx';
@@ -56,7 +57,7 @@ export function Plan() {
   };
   return (
     <div className={styles.plan}>
-      <div className={styles.drawing}>
+      <div className={parts.part}>
         {plan.mayEdit && (
           <Toolbar
             plan={plan}
@@ -95,7 +96,7 @@ export function Plan() {
           />
         </div>
       </div>
-      <div className={styles.side}>
+      <div className={parts.part}>
         <SelectionPanel plan={plan} number={number} onDone={toPlan} />
         <Problems plan={plan} onShow={toPlan} />
       </div>
@@ -133,14 +134,10 @@ export function Plan() {
 
 /** The help on keys and pointers. */
 function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
-  const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={dialogs.form}>
-        <h2 id={heading}>{t('staff.floor.plan.keys')}</h2>
-        <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
-        <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
-      </div>
+    <Dialog title={t('staff.floor.plan.keys')} onClose={onClose}>
+      <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
+      <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
     </Dialog>
   );
 }

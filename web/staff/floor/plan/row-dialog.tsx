@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Row } from '../../../../domain/floor/draw.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import parts from '../../shell/parts.module.css';
 import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
 
@@ -22,7 +24,6 @@ const directions: Row['direction'][] = ['right', 'left', 'down', 'up'];
 
 /** Asks for the details of a row of tables and places it. */
 export function RowDialog({ floor, after, onPlace, onClose }: Props) {
-  const heading = useId();
   const last = after.at(-1);
   const [row, setRow] = useState<Omit<Row, 'x' | 'y'>>({
     count: 8,
@@ -40,9 +41,8 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog labelledBy={heading} onClose={onClose} stays>
-      <form className={styles.form} onSubmit={submit}>
-        <h2 id={heading}>{t('staff.floor.plan.addRow')}</h2>
+    <Dialog title={t('staff.floor.plan.addRow')} onClose={onClose} stays>
+      <form className={parts.stack} onSubmit={submit}>
         <p className={styles.about}>
           {last ? t('staff.floor.plan.rowAfter', { number: last.number }) : t('staff.floor.plan.rowFree')}
         </p>
@@ -75,12 +75,12 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
         <p className={styles.about} role="status">
           {isNumber ? t('staff.floor.plan.numbersTaken') : t('staff.floor.plan.numberSuchAs')}
         </p>
-        <div className={styles.actions}>
+        <ActionBar>
           <Button look="primary" type="submit" aria-disabled={!isNumber}>
             {t('staff.floor.plan.addTables', { count: row.count })}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { nextNumber } from '../../../../domain/floor/numbering.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
-import { termProjectsQuery } from '../assign/queries.ts';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import { type Said, useFloor } from '../use-floor.ts';
 import * as changes from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';

@@ -6,7 +6,7 @@ import notoStrong from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600Sem
 import arabicText from '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf?url';
 import arabicStrong from '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf?url';
 import { t } from '../../../../domain/language/text.ts';
-import { askWorker, type During } from '../worker/ask-worker.ts';
+import { askWorker, type During } from '../worker/use-work.ts';
 import type { Printed } from './draw.ts';
 import type { FontFiles, FontName } from './pdf/fonts.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';

@@ -6,11 +6,30 @@ import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import parts from '../../shell/parts.module.css';
+import { useWork } from '../worker/use-work.ts';
 import type { Amount } from './choices.ts';
-import { documents } from './documents.ts';
+import { documents, fileNameOf } from './documents.ts';
+import { makePdf } from './make-pdf.ts';
 import styles from './print.module.css';
 import type { PrintData, PrintOrder } from './print-data.ts';
-import type { useMaking } from './use-making.ts';
+
+type Made = { file: Blob; name: string; pages: number; seconds: number };
+
+/** Makes one PDF at a time, and saves it when it is made. */
+export function useMaking() {
+  const { state, run, cancel, forget } = useWork<Made>();
+  const make = (data: PrintData, order: PrintOrder) =>
+    run(async (during) => {
+      const begun = performance.now();
+      const { bytes, pages } = await makePdf(data, order, during);
+      const file = new Blob([bytes], { type: 'application/pdf' });
+      const name = fileNameOf(data, order);
+      saveFile(file, name);
+      return { file, name, pages, seconds: (performance.now() - begun) / 1000 };
+    });
+  return { state, make, cancel, forget };
+}
 
 type Props = { data: PrintData; order: PrintOrder; amount: Amount; making: ReturnType<typeof useMaking> };
 
@@ -19,7 +38,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
   const isMaking = state.phase === 'working';
   const made = state.phase === 'done' && state.result;
   return (
-    <div className={styles.making}>
+    <div className={parts.part}>
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
           <Icon path={pageIcons.download} /> {t('staff.floor.print.make')}

@@ -69,26 +69,18 @@ export function Options({ order, sessions, departments, onChange }: Props) {
           onChange={(event) => onChange({ ...order, doorsBy: event.currentTarget.value as PrintOrder['doorsBy'] })}
         />
       )}
-      {order.document === 'badges' && (
-        <>
+      {order.document === 'badges' &&
+        (['staff', 'sponsors'] as const).map((kind) => (
           <InputField
-            label={t('staff.floor.print.blankStaff')}
+            key={kind}
+            label={kind === 'staff' ? t('staff.floor.print.blankStaff') : t('staff.floor.print.blankSponsors')}
             type="number"
             min={0}
             max={mostBlanks}
-            value={order.blanks.staff}
-            onChange={(event) => setBlanks('staff', event.currentTarget.value)}
+            value={order.blanks[kind]}
+            onChange={(event) => setBlanks(kind, event.currentTarget.value)}
           />
-          <InputField
-            label={t('staff.floor.print.blankSponsors')}
-            type="number"
-            min={0}
-            max={mostBlanks}
-            value={order.blanks.sponsors}
-            onChange={(event) => setBlanks('sponsors', event.currentTarget.value)}
-          />
-        </>
-      )}
+        ))}
     </div>
   );
 }

@@ -11,12 +11,11 @@ import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { amountOf, departmentsOf, usualPaper } from './choices.ts';
 import { documents, titleOf } from './documents.ts';
-import { Making } from './making.tsx';
+import { Making, useMaking } from './making.tsx';
 import { Options } from './options.tsx';
 import styles from './print.module.css';
 import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
 import { shownQuery, sponsorNamesQuery, withoutPosterQuery } from './queries.ts';
-import { useMaking } from './use-making.ts';
 
 const usual = (): PrintOrder => ({
   document: 'cards',

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import field from '../../../kit/controls/field.module.css';
-import { FileButton } from '../../../kit/controls/file-button.tsx';
-import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
-import { readText } from '../../floor/assign/read-text.ts';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
-import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import parts from '../../shell/parts.module.css';
+import pasted from '../../shell/pasted-list.module.css';
+import { PastedList } from '../../shell/pasted-list.tsx';
+import { sayDone } from '../../shell/toasts.tsx';
 import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
-import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 import { readJudges } from './read-judges.ts';
 
@@ -32,7 +31,6 @@ type Props = {
 
 /** Adds judges from pasted lines or a CSV file, after showing what was read. */
 export function AddJudges({ term, there, onAdded, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
   const mailLinks = useMailLinks(term);
   const [text, setText] = useState('');
@@ -62,69 +60,48 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
       sayDone(t('staff.judging.judges.addedCount', { count }));
     },
   });
-  const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(t('staff.judging.judges.large', { file: file.name }));
-    try {
-      setText((await readText(file)).text);
-    } catch {
-      sayFailed(t('staff.judging.judges.unreadable', { file: file.name }));
-    }
-  };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.dialog}>
-        <h2 id={heading}>{t('staff.judging.judges.listTitle')}</h2>
-        <label className={field.field}>
-          {t('staff.judging.judges.listLabel')}
-          <textarea
-            className={`${field.input} ${styles.list}`}
-            rows={6}
-            value={text}
-            placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy'}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <div className={styles.tools}>
-          <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.words.readCsv')}
-          </FileButton>
-          <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
-        </div>
-        {problems.length > 0 && (
-          <Note tone="bad" role="status">
-            <h3>{t('staff.judging.judges.notAdded', { count: problems.length })}</h3>
-            <ul className={styles.problems}>
-              {problems.map(({ line, reason }) => (
-                <li key={line}>{t('staff.judging.judges.line', { line, reason })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-        {judges.length > 0 && (
-          <ul className={styles.read} aria-label={t('staff.judging.judges.toAdd')}>
-            {judges.map(({ name, organisation, departments, email }) => (
-              <li key={`${name} ${organisation}`}>
-                <strong>{name}</strong>
-                {organisation && `, ${organisation}`}
-                <span className={styles.hint}>
-                  {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
-                  {email && ` · ${email}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
-          <Button
-            look="primary"
-            aria-disabled={judges.length === 0 || isPending}
-            onClick={() => judges.length > 0 && mutateOnce()}
-          >
-            {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
+    <Dialog title={t('staff.judging.judges.listTitle')} stays onClose={onClose}>
+      <PastedList
+        words={{
+          label: t('staff.judging.judges.listLabel'),
+          placeholder: 'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy',
+          file: t('staff.judging.judges.csvField'),
+          hint: t('staff.judging.judges.listHint'),
+          problems: t('staff.judging.judges.notAdded', { count: problems.length }),
+          problem: (one) => t('staff.judging.judges.line', one),
+          large: (file) => t('staff.judging.judges.large', { file }),
+          unreadable: (file) => t('staff.judging.judges.unreadable', { file }),
+        }}
+        text={text}
+        most={mostBytes}
+        problems={problems}
+        onChange={setText}
+      />
+      {judges.length > 0 && (
+        <ul className={pasted.read} aria-label={t('staff.judging.judges.toAdd')}>
+          {judges.map(({ name, organisation, departments, email }) => (
+            <li key={`${name} ${organisation}`}>
+              <strong>{name}</strong>
+              {organisation && `, ${organisation}`}
+              <span className={parts.fine}>
+                {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
+                {email && ` · ${email}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={parts.tools}>
+        <Button
+          look="primary"
+          aria-disabled={judges.length === 0 || isPending}
+          onClick={() => judges.length > 0 && mutateOnce()}
+        >
+          {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
     </Dialog>
   );

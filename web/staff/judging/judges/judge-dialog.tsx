@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import {
   type JudgeUpdate,
   type JudgeWithToken,
@@ -8,18 +8,22 @@ import {
 } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { SearchField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
+import { findRecords } from '../../shell/find-records.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
+import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
-import { ConflictsField } from './conflicts-field.tsx';
 import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 
@@ -33,7 +37,6 @@ type Props = {
 
 /** Adds a judge, or changes one: name, organization, departments and conflicts of interest. */
 export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
-  const heading = useId();
   const queries = useQueryClient();
   const isShown = useIsShown();
   const [seen] = useState(judge);
@@ -81,60 +84,57 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>{judge ? judge.name : t('staff.judging.judges.addTitle')}</h2>
-        <div className={styles.pair}>
-          <TextField
-            label={t('staff.words.name')}
-            value={values.name}
-            maxLength={100}
-            required
-            error={isNameless ? t('staff.judging.judges.giveName') : undefined}
-            onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
-          />
-          <TextField
-            label={t('staff.judging.judges.organization')}
-            value={values.organisation}
-            maxLength={100}
-            onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
-          />
-        </div>
-        {!judge && (
-          <TextField
-            label={t('staff.judging.judges.email')}
-            type="email"
-            value={email}
-            maxLength={254}
-            error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
-            onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
-          />
-        )}
-        <DepartmentsField
-          legend={t('staff.judging.judges.departmentsAny')}
-          value={values.departments}
-          onChange={(departments) => setValues({ ...values, departments })}
+    <Dialog title={judge ? judge.name : t('staff.judging.judges.addTitle')} onClose={onClose} onSubmit={submit}>
+      <div className={parts.pair}>
+        <TextField
+          label={t('staff.words.name')}
+          value={values.name}
+          maxLength={100}
+          required
+          error={isNameless ? t('staff.judging.judges.giveName') : undefined}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
         />
-        <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
-        {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
-          <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {judge && (
-            <AskButton
-              label={t('staff.judging.judges.remove')}
-              title={t('staff.judging.judges.removeAsk', { name: judge.name })}
-              yes={t('uploads.remove')}
-              no={t('uploads.cancel')}
-              onYes={remove}
-            >
-              <p>{t('staff.judging.judges.removeHint')}</p>
-            </AskButton>
-          )}
-        </div>
-      </form>
+        <TextField
+          label={t('staff.judging.judges.organization')}
+          value={values.organisation}
+          maxLength={100}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
+        />
+      </div>
+      {!judge && (
+        <TextField
+          label={t('staff.judging.judges.email')}
+          type="email"
+          value={email}
+          maxLength={254}
+          error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
+          onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
+        />
+      )}
+      <DepartmentsField
+        legend={t('staff.judging.judges.departmentsAny')}
+        value={values.departments}
+        onChange={(departments) => setValues({ ...values, departments })}
+      />
+      <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
+      {error && <FailureNote>{refusalText(error)}</FailureNote>}
+      <div className={parts.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        {judge && (
+          <AskButton
+            label={t('staff.judging.judges.remove')}
+            title={t('staff.judging.judges.removeAsk', { name: judge.name })}
+            yes={t('uploads.remove')}
+            no={t('uploads.cancel')}
+            onYes={remove}
+          >
+            <p>{t('staff.judging.judges.removeHint')}</p>
+          </AskButton>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -148,4 +148,61 @@ function changesOf(judge: ListedJudge, values: JudgeUpdate): JudgeChange {
 
 function valuesOf({ name = '', organisation = '', departments = [], conflicts = [] }: Partial<ListedJudge> = {}) {
   return { name, organisation, departments, conflicts };
+}
+
+/** As many projects as the search offers. */
+const most = 5;
+
+/** The projects that a judge must not score, found by a search. */
+function ConflictsField({ term, value, onChange }: { term: Term; value: string[]; onChange: (ids: string[]) => void }) {
+  const { data = [] } = useQuery(termProjectsQuery(term));
+  const [search, setSearch] = useState('');
+  const titleOf = (id: string) =>
+    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.judging.project', { id });
+  const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
+  const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
+  return (
+    <fieldset className={styles.conflicts}>
+      <legend>{t('staff.judging.judges.conflictsOf')}</legend>
+      {value.length > 0 && (
+        <ul>
+          {value.map((id) => (
+            <li key={id}>
+              {titleOf(id)}{' '}
+              <Button
+                aria-label={t('staff.judging.judges.noConflictWith', { title: titleOf(id) })}
+                onClick={() => onChange(value.filter((one) => one !== id))}
+              >
+                {t('uploads.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField
+        label={t('staff.judging.judges.addProject')}
+        placeholder={t('staff.judging.judges.projectHint')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ EntryID, ProjectTitle }) => (
+            <li key={EntryID}>
+              {ProjectTitle}{' '}
+              <Button
+                aria-label={t('staff.judging.judges.conflictWith', { title: ProjectTitle })}
+                onClick={() => {
+                  onChange([...value, EntryID]);
+                  setSearch('');
+                }}
+              >
+                {t('staff.judging.judges.conflict')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
 }

@@ -11,9 +11,11 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { AllowAgain } from '../../projects/mail/allow-again.tsx';
 import { stateWords } from '../../shell/mail-words.ts';
+import parts from '../../shell/parts.module.css';
+import { Proposed } from '../../shell/proposed.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
-import { judgesQuery, roomQuery } from '../queries.ts';
+import { changeJudge, judgesQuery, roomQuery, useJudgingStep } from '../queries.ts';
 import { StateSelect } from '../state-select.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { AddJudges } from './add-judges.tsx';
@@ -21,7 +23,6 @@ import { JudgeDialog } from './judge-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { useJudgeMails } from './mail-links.ts';
 import { NewLink } from './new-link.tsx';
-import { ProposedConflicts } from './proposed-conflicts.tsx';
 
 type Opened = 'one' | 'many' | { change: string };
 
@@ -38,9 +39,9 @@ export function Judges({ term }: TabProps) {
       {(judges) => {
         const changed = typeof opened === 'object' ? judges.find(({ id }) => id === opened.change) : undefined;
         return (
-          <div className={styles.view}>
+          <div className={parts.stack}>
             <div className={styles.head}>
-              <p className={styles.hint}>{t('staff.judging.judges.count', { count: judges.length })}</p>
+              <p className={parts.fine}>{t('staff.judging.judges.count', { count: judges.length })}</p>
               <div className={styles.tools}>
                 <Button look="primary" onClick={() => setOpened('one')}>
                   {t('staff.judging.judges.add')}
@@ -94,7 +95,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
           <tr key={judge.id}>
             <th scope="row">
               {judge.name}
-              {judge.organisation && <span className={styles.hint}>{judge.organisation}</span>}
+              {judge.organisation && <span className={parts.fine}>{judge.organisation}</span>}
               <Invitation term={term} mail={mails.get(judge.id)} />
             </th>
             <td data-label={t('layout.departments')}>
@@ -124,10 +125,51 @@ function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) 
   const { words, tone } = stateWords[mail.state];
   return (
     <>
-      <span className={tone === 'bad' ? styles.wrong : styles.hint}>
+      <span className={tone === 'bad' ? parts.error : parts.fine}>
         {t('staff.judging.judges.mailed', { address: mail.to, state: words })}
       </span>
       {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}
     </>
+  );
+}
+
+/** Projects that a judge may be too close to. Staff decide on each; until then the judge may be sent there. */
+function ProposedConflicts({ term, judges }: { term: Term; judges: readonly ListedJudge[] }) {
+  const take = useJudgingStep(term);
+  const all = judges.flatMap((judge) => judge.proposed.map((proposed) => ({ judge, proposed })));
+  if (all.length === 0) return null;
+  const decide = ({ id, name, conflicts, cleared }: ListedJudge, project: string, isConflict: boolean) =>
+    take(
+      () => changeJudge(term, id, isConflict ? { conflicts: [...conflicts, project] } : { cleared: [...cleared, project] }),
+      {
+        done: isConflict
+          ? t('staff.judging.judges.conflictDone', { name })
+          : t('staff.judging.judges.noConflictDone', { name }),
+        undo: () => changeJudge(term, id, isConflict ? { conflicts } : { cleared }),
+      },
+    );
+  return (
+    <Proposed
+      summary={t('staff.judging.judges.proposed', { count: all.length })}
+      items={all.map(({ judge, proposed: { project, title, why } }) => {
+        const { id, name } = judge;
+        return {
+          key: `${id} ${project}`,
+          words: t('staff.judging.judges.proposedWhy', { name, why, title }),
+          answers: [
+            {
+              words: t('staff.judging.judges.conflict'),
+              label: t('staff.judging.judges.conflictOf', { name, title }),
+              onClick: () => decide(judge, project, true),
+            },
+            {
+              words: t('staff.judging.judges.noConflict'),
+              label: t('staff.judging.judges.noConflictOf', { name, title }),
+              onClick: () => decide(judge, project, false),
+            },
+          ],
+        };
+      })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -8,11 +8,11 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { qrCode } from '../../../kit/media/qr-code.ts';
 import { QrPicture } from '../../../kit/media/qr-picture.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import parts from '../../shell/parts.module.css';
 import styles from './judges.module.css';
 
 /** Shows the links of new judges, this once: to copy, to scan from the screen, or as printed cards. */
 export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithToken[]; onClose: () => void }) {
-  const heading = useId();
   const [copied, setCopied] = useState<string>();
   const addressOf = (token: string) => new URL(paths.ownJudging(token), location.origin).href;
   const copy = (id: string, text: string) =>
@@ -22,43 +22,44 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
     );
   const all = judges.map(({ name, organisation, token }) => [name, organisation, addressOf(token)].join('\t')).join('\n');
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.links}>
-        <h2 id={heading}>
-          {judges.length === 1
-            ? t('staff.judging.judges.linkOf', { name: judges[0]?.name ?? '' })
-            : t('staff.judging.judges.linksOf', { count: judges.length })}
-        </h2>
-        <p className={styles.hint}>{t('staff.judging.judges.linksHint')}</p>
-        <div className={styles.tools}>
-          {judges.length > 1 && (
-            <Button look="primary" onClick={() => copy('all', all)}>
-              {t('staff.judging.judges.copyAll')}
-            </Button>
-          )}
-          <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
+    <Dialog
+      title={
+        judges.length === 1
+          ? t('staff.judging.judges.linkOf', { name: judges[0]?.name ?? '' })
+          : t('staff.judging.judges.linksOf', { count: judges.length })
+      }
+      stays
+      onClose={onClose}
+    >
+      <p className={parts.fine}>{t('staff.judging.judges.linksHint')}</p>
+      <div className={parts.tools}>
+        {judges.length > 1 && (
+          <Button look="primary" onClick={() => copy('all', all)}>
+            {t('staff.judging.judges.copyAll')}
           </Button>
-          <p role="status" className={styles.hint}>
-            {copied === 'all' && t('staff.words.copied')}
-          </p>
-        </div>
-        <ul className={styles.cards}>
-          {judges.map(({ id, name, organisation, token }) => (
-            <li key={id} className={styles.card}>
-              <QrPicture code={qrCode(addressOf(token))} url={t('staff.judging.judges.qrOf', { name })} />
-              <div>
-                <h3>{name}</h3>
-                {organisation && <p>{organisation}</p>}
-                <p className={styles.hint}>{t('staff.judging.judges.scan')}</p>
-                <Button aria-label={t('staff.judging.judges.copyOf', { name })} onClick={() => copy(id, addressOf(token))}>
-                  {copied === id ? t('staff.judging.judges.copiedLink') : t('team.submission.copy')}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        )}
+        <Button onClick={() => print()}>
+          <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
+        </Button>
+        <p role="status" className={parts.fine}>
+          {copied === 'all' && t('staff.words.copied')}
+        </p>
       </div>
+      <ul className={styles.cards}>
+        {judges.map(({ id, name, organisation, token }) => (
+          <li key={id} className={styles.card}>
+            <QrPicture code={qrCode(addressOf(token))} url={t('staff.judging.judges.qrOf', { name })} />
+            <div>
+              <h3>{name}</h3>
+              {organisation && <p>{organisation}</p>}
+              <p className={parts.fine}>{t('staff.judging.judges.scan')}</p>
+              <Button aria-label={t('staff.judging.judges.copyOf', { name })} onClick={() => copy(id, addressOf(token))}>
+                {copied === id ? t('staff.judging.judges.copiedLink') : t('team.submission.copy')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function Comments({ term, given }: Props) {
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="comments">
       <h2 id="comments">{t('staff.judging.results.comments')}</h2>
-      <p className={styles.hint}>{t('staff.judging.results.commentsHint')}</p>
+      <p className={parts.fine}>{t('staff.judging.results.commentsHint')}</p>
       <ul className={results.commented}>
         {commented.map(({ project, all }) => (
           <li key={project.id}>
@@ -123,7 +123,7 @@ function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveO
       <p className={results.comment} dir="auto">
         {text}
       </p>
-      <p className={styles.hint}>
+      <p className={parts.fine}>
         {t('staff.judging.results.writer', {
           name: judge?.name ?? t('staff.judging.results.aJudge'),
           named: judge?.isNamed ? 'yes' : 'no',

@@ -32,9 +32,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
           </Button>
         </div>
       </div>
-      <p className={styles.hint}>
-        {t('staff.judging.results.evidenceOf', { round: given.round.title, term: termLabel(term) })}
-      </p>
+      <p className={parts.fine}>{t('staff.judging.results.evidenceOf', { round: given.round.title, term: termLabel(term) })}</p>
       {Array.from(Map.groupBy(evidence, ({ outcome }) => outcome)).map(([outcome, rows]) => (
         <div key={outcome} className={results.outcome}>
           <h3>{outcomeInWords(outcome)}</h3>

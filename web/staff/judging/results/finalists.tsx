@@ -9,7 +9,6 @@ import { paths } from '../../../kit/page/paths.ts';
 import { useNavigate } from '../../../kit/page/router.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
-import styles from '../judging.module.css';
 import { newRound } from '../set-up/draft.ts';
 import type { TabProps } from '../tab-props.ts';
 import results from './results.module.css';
@@ -50,8 +49,8 @@ export function Finalists({ term, standings, setUp }: Props) {
           {t('staff.judging.results.newRound')}
         </Button>
       </div>
-      {last && next && last.tie === next.tie && <p className={styles.hint}>{t('staff.judging.results.closeFinalist')}</p>}
-      {isFull && <p className={styles.hint}>{t('staff.judging.results.mostRounds', { most: mostOf.rounds })}</p>}
+      {last && next && last.tie === next.tie && <p className={parts.fine}>{t('staff.judging.results.closeFinalist')}</p>}
+      {isFull && <p className={parts.fine}>{t('staff.judging.results.mostRounds', { most: mostOf.rounds })}</p>}
     </section>
   );
 }

@@ -103,12 +103,12 @@ export function Places({ term, given: { round, projects, deliberation }, standin
         />
       ))}
       {tiesInWords(ids, standings).map((words) => (
-        <p key={words} className={styles.hint}>
+        <p key={words} className={parts.fine}>
           {words}
         </p>
       ))}
       {isTwice && (
-        <p className={styles.wrong} role="alert">
+        <p className={parts.error} role="alert">
           {t('staff.judging.results.twice')}
         </p>
       )}
@@ -137,7 +137,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
         </Button>
         <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>{t('staff.judging.results.toWinners')}</Link>
       </div>
-      <p className={styles.hint} role="status">
+      <p className={parts.fine} role="status">
         {isSuccess
           ? t('staff.judging.results.taken')
           : former.length > 0 && t('staff.judging.results.replaces', { count: former.length })}
@@ -153,18 +153,16 @@ function OrdersByHand({ orders, titleOf }: { orders: readonly PlacesByHand[]; ti
   return (
     <>
       <h3 className={results.small}>{t('staff.judging.results.byHand')}</h3>
-      <ul className={results.orders}>
+      <ul className={parts.list}>
         {orders.toReversed().map(({ change, at, by, from, to, why }) => (
           <li key={change}>
             <strong>{why}</strong>
             {movesInWords(from, to, titleOf).map((words) => (
-              <span key={words} className={styles.hint}>
+              <span key={words} className={parts.fine}>
                 {words}
               </span>
             ))}
-            <span className={styles.hint}>
-              {t('staff.judging.results.byAt', { by: byPerson(by), time: momentInWords(at) })}
-            </span>
+            <span className={parts.fine}>{t('staff.judging.results.byAt', { by: byPerson(by), time: momentInWords(at) })}</span>
           </li>
         ))}
       </ul>

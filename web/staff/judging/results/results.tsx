@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { pointsInWords } from '../../../../domain/judging/ranking.ts';
+import type { JudgeEffect } from '../../../../domain/judging/results.ts';
 import { resultsOfRound } from '../../../../domain/judging/round-results.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
@@ -13,6 +15,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { scoresQuery } from '../queries.ts';
@@ -20,7 +23,6 @@ import type { TabProps } from '../tab-props.ts';
 import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
-import { JudgeTable } from './judge-table.tsx';
 import { ResultsPdf } from './pdf/results-pdf.tsx';
 import { Places } from './places.tsx';
 import results from './results.module.css';
@@ -40,7 +42,7 @@ export function Results({ term, judging, setUp }: TabProps) {
     );
   }
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <div className={`${field.filters} ${results.choice}`}>
         <SelectField
           label={t('staff.judging.results.round')}
@@ -88,7 +90,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   return (
     <>
       <div className={`${styles.head} ${results.choice}`}>
-        <p className={styles.hint}>
+        <p className={parts.fine}>
           {t('staff.judging.results.summary', {
             scores: scores.length,
             judges: judgesSeen,
@@ -123,4 +125,55 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
       )}
     </>
   );
+}
+
+type JudgeProps = { effects: readonly JudgeEffect[]; judges: RoundScores['judges'] };
+
+/** How each judge scored, the mildest first. */
+function JudgeTable({ effects, judges }: JudgeProps) {
+  return (
+    <section className={`${parts.part} ${results.screen}`} aria-labelledby="leniency">
+      <h2 id="leniency">{t('staff.judging.tabs.judges')}</h2>
+      <p className={parts.fine}>{t('staff.judging.results.leniencyHint')}</p>
+      <table className={styles.table} aria-label={t('staff.judging.results.judgesTable')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.judging.results.judge')}</th>
+            <th scope="col">{t('staff.judging.scores')}</th>
+            <th scope="col">{t('staff.judging.mean')}</th>
+            <th scope="col">{t('staff.judging.results.deviation')}</th>
+            <th scope="col">{t('staff.judging.results.leniency')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects
+            .toSorted((a, b) => b.leniency - a.leniency)
+            .map(({ judge, scores, mean, deviation, leniency }) => {
+              const { name = judge, organisation = '' } = judges.find(({ id }) => id === judge) ?? {};
+              return (
+                <tr key={judge}>
+                  <th scope="row">
+                    {name}
+                    {organisation && <span className={parts.fine}>{organisation}</span>}
+                  </th>
+                  <td data-label={t('staff.judging.scores')}>{scores}</td>
+                  <td data-label={t('staff.judging.mean')}>{pointsInWords(mean)}</td>
+                  <td data-label={t('staff.judging.results.deviation')}>{scores > 1 ? pointsInWords(deviation) : '–'}</td>
+                  <td data-label={t('staff.judging.results.leniency')}>{leniencyInWords(leniency)}</td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** `2.4 milder`, `0.8 stricter`, `0.0`. */
+function leniencyInWords(points: number): string {
+  const shown = pointsInWords(Math.abs(points));
+  if (shown === pointsInWords(0)) return shown;
+  return points > 0
+    ? t('staff.judging.results.milder', { points: shown })
+    : t('staff.judging.results.stricter', { points: shown });
 }

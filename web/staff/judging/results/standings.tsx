@@ -58,7 +58,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
           />
         )}
       </div>
-      <p className={styles.hint}>{t('staff.judging.results.standingsHint', { method: round.method ?? 'rubric' })}</p>
+      <p className={parts.fine}>{t('staff.judging.results.standingsHint', { method: round.method ?? 'rubric' })}</p>
       <table className={styles.table} aria-label={t('staff.judging.results.standings')}>
         <thead>
           <tr>

@@ -64,8 +64,8 @@ function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge:
     <tr>
       <th scope="row">
         {name}
-        {organisation && <span className={styles.hint}>{organisation}</span>}
-        {seenAt && <span className={styles.hint}>{t('staff.judging.room.phoneSeen', { time: clockInWords(seenAt) })}</span>}
+        {organisation && <span className={parts.fine}>{organisation}</span>}
+        {seenAt && <span className={parts.fine}>{t('staff.judging.room.phoneSeen', { time: clockInWords(seenAt) })}</span>}
       </th>
       <td data-label={t('staff.words.state')}>
         <StateSelect term={term} judge={judge} />

@@ -10,6 +10,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { clockInWords } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { changeJudge, judgingQuery, roomQuery, useJudgingStep } from '../queries.ts';
@@ -26,7 +27,7 @@ export function Room({ term, judging }: TabProps) {
   useQuery({ ...judgingQuery(term), refetchInterval: 30_000 });
   const [showsJudges, setShowsJudges] = useState(false);
   return (
-    <div className={styles.view}>
+    <div className={parts.stack}>
       <RoundStates term={term} rounds={judging.rounds} isSaved={judging.version > 0} />
       <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.room.failed', { term: termLabel(term) })}>
         {(room) =>

@@ -9,6 +9,7 @@ import { Link } from '../../../kit/page/router.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { clockInWords } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import { setRoundState, useJudgingStep } from '../queries.ts';
 
@@ -32,7 +33,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
   const take = useJudgingStep(term);
   if (!isSaved) {
     return (
-      <p className={styles.hint}>
+      <p className={parts.fine}>
         <Rich
           text={t('staff.judging.room.saveFirst')}
           parts={[(words) => <Link to={paths.judging('set-up', term)}>{words}</Link>]}
@@ -55,7 +56,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
         {rounds.map((round) => (
           <li key={round.id} data-state={round.state}>
             <strong dir="auto">{round.title}</strong> <Badge>{t(`staff.judging.states.${round.state}`)}</Badge>
-            <span className={styles.hint}>{timesOf(round)}</span>
+            <span className={parts.fine}>{timesOf(round)}</span>
             <span className={styles.tools}>
               {steps[round.state].map((step) => (
                 <Button

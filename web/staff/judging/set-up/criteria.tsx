@@ -42,7 +42,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
   return (
     <section className={parts.part} aria-labelledby="criteria">
       <h2 id="criteria">{t('staff.judging.setUp.criteria')}</h2>
-      <p className={styles.hint}>{t('staff.judging.setUp.weights', { sum })}</p>
+      <p className={parts.fine}>{t('staff.judging.setUp.weights', { sum })}</p>
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
           <li key={criterion.id} className={styles.card}>

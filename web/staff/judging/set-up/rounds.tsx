@@ -73,7 +73,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
         })}
       </ol>
       {errors.rounds && (
-        <p className={styles.wrong} role="alert">
+        <p className={parts.error} role="alert">
           {errors.rounds}
         </p>
       )}
@@ -142,7 +142,7 @@ function RoundFields({
       {projects ? (
         <>
           {errorOf('projects') !== undefined && (
-            <p className={styles.wrong} role="alert">
+            <p className={parts.error} role="alert">
               {t('staff.judging.setUp.chooseProjects', { most: mostOf.finalists })}
             </p>
           )}

@@ -1,19 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { termsToCopy } from '../../../../domain/floor/new-floor.ts';
 import type { Criterion } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
+import { formatTerm, parseTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
+import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
 import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
+import parts from '../../shell/parts.module.css';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import styles from '../judging.module.css';
+import { judgingQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
-import { CopyFrom } from './copy-from.tsx';
 import { Criteria } from './criteria.tsx';
-import { effectsOf } from './draft.ts';
+import { copied, type Draft, effectsOf } from './draft.ts';
 import { Rounds } from './rounds.tsx';
 
 /** How a term is judged: the rubric and the rounds, saved as a whole. */
@@ -22,9 +28,9 @@ export function SetUp({ term, judging, setUp }: TabProps) {
   const hasBegun = judging.rounds.some(({ state }) => state !== 'draft');
   return (
     <div className={styles.setUp}>
-      <div className={styles.editor}>
+      <div className={parts.view}>
         <div className={styles.head}>
-          <p className={styles.hint}>
+          <p className={parts.fine}>
             {base.lastChange
               ? t('staff.judging.setUp.savedBy', { by: byPerson(base.lastChange.by), time: momentInWords(base.lastChange.at) })
               : t('staff.judging.setUp.nothingSaved', { term: termLabel(term) })}
@@ -58,7 +64,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
           {isPending ? t('form.saving') : t('staff.judging.setUp.save')}
         </Button>
         {isChanged && <Button onClick={discard}>{t('team.submission.discardChanges')}</Button>}
-        <p className={styles.hint} role="status">
+        <p className={parts.fine} role="status">
           {isChanged ? t('staff.words.unsaved') : base.version > 0 ? t('staff.words.nothingToSave') : ''}
         </p>
       </ActionBar>
@@ -85,9 +91,46 @@ function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
               </li>
             ))}
           </ol>
-          {comment && <p className={styles.hint}>{t('staff.judging.setUp.optionalComment')}</p>}
+          {comment && <p className={parts.fine}>{t('staff.judging.setUp.optionalComment')}</p>}
         </div>
       ))}
     </ScrollRegion>
+  );
+}
+
+type Props = { term: Term; hasBegun: boolean; edit: (change: (draft: Draft) => Draft) => void };
+
+/** Fills the form with the rubric and rounds of an earlier term. */
+function CopyFrom({ term, hasBegun, edit }: Props) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const copy = async (name: string) => {
+    const from = parseTerm(name);
+    if (!from) return;
+    setChosen(name);
+    try {
+      const judging = await queries.fetchQuery(judgingQuery(from));
+      if (judging.version === 0) return sayFailed(t('staff.judging.setUp.nothingToCopy', { term: termLabel(from) }));
+      let former: Draft | undefined;
+      edit((draft) => {
+        former = draft;
+        return copied(draft, judging, hasBegun);
+      });
+      const putBack = () => edit((draft) => former ?? draft);
+      sayDone(t('staff.judging.setUp.copied', { term: termLabel(from) }), { label: t('words.undo'), run: putBack });
+    } catch (error) {
+      sayFailed(t('staff.judging.setUp.notRead', { term: termLabel(from), reason: refusalText(error) }));
+    } finally {
+      setChosen('');
+    }
+  };
+  return (
+    <ChipSelect
+      label={t('staff.judging.setUp.copyLabel')}
+      all={t('staff.judging.setUp.copyFrom')}
+      choices={termsToCopy(term).map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => copy(value)}
+    />
   );
 }

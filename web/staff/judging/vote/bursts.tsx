@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Burst } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
@@ -27,7 +27,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
   return (
     <section className={parts.part} aria-labelledby="bursts">
       <h2 id="bursts">{t('staff.judging.vote.bursts')}</h2>
-      <p className={styles.hint}>{t('staff.judging.vote.burstsHint')}</p>
+      <p className={parts.fine}>{t('staff.judging.vote.burstsHint')}</p>
       <table className={styles.table} aria-label={t('staff.judging.vote.bursts')}>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
                 {burst.leftOut ? (
                   <>
                     {t('staff.judging.vote.leftOut')}
-                    <span className={styles.hint}>
+                    <span className={parts.fine}>
                       {t('staff.judging.vote.leftOutBy', {
                         reason: burst.leftOut.reason,
                         by: burst.leftOut.by,
@@ -78,7 +78,6 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
 type ReasonProps = { burst: Burst; onGive: (reason: string) => void; onClose: () => void };
 
 function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonProps) {
-  const heading = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const give = (event: FormEvent) => {
@@ -87,30 +86,30 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
     else setMissing(true);
   };
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
-      <form className={parts.part} noValidate onSubmit={give}>
-        <h2 id={heading}>
-          {leftOut
-            ? t('staff.judging.vote.countAsk', { count: ballots })
-            : t('staff.judging.vote.leaveOutAsk', { count: ballots })}
-        </h2>
-        <TextField
-          label={t('staff.judging.reason')}
-          maxLength={300}
-          value={reason}
-          error={isMissing ? t('staff.judging.vote.giveReason') : undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setReason(value);
-            setMissing(false);
-          }}
-        />
-        <div className={styles.tools}>
-          <Button look="primary" type="submit">
-            {leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </div>
-      </form>
+    <Dialog
+      title={
+        leftOut ? t('staff.judging.vote.countAsk', { count: ballots }) : t('staff.judging.vote.leaveOutAsk', { count: ballots })
+      }
+      stays
+      onClose={onClose}
+      onSubmit={give}
+    >
+      <TextField
+        label={t('staff.judging.reason')}
+        maxLength={300}
+        value={reason}
+        error={isMissing ? t('staff.judging.vote.giveReason') : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value);
+          setMissing(false);
+        }}
+      />
+      <div className={styles.tools}>
+        <Button look="primary" type="submit">
+          {leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
     </Dialog>
   );
 }

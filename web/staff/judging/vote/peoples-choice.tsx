@@ -65,7 +65,7 @@ function HallLinks({ token }: { token: string }) {
   return (
     <section className={parts.part} aria-labelledby="hall-links">
       <h2 id="hall-links">{t('staff.judging.vote.hall')}</h2>
-      <p className={styles.hint}>{t('staff.judging.vote.hallHint')}</p>
+      <p className={parts.fine}>{t('staff.judging.vote.hallHint')}</p>
       <HallLink label={t('staff.judging.vote.screen')} path={`${paths.screen}#vote=${token}`} />
       <HallLink label={t('staff.judging.vote.kiosk')} path={`${paths.vote}#kiosk=${token}`} />
     </section>
@@ -96,7 +96,7 @@ function HallLink({ label, path }: { label: string; path: string }) {
       <Button aria-label={t('staff.judging.vote.copyOf', { label })} onClick={copy}>
         {t('team.submission.copy')}
       </Button>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={parts.fine}>
         {said}
       </p>
     </div>

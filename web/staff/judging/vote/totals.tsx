@@ -90,9 +90,9 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           {isPending ? t('form.saving') : t('staff.words.toDraft')}
         </Button>
       </div>
-      {first > 1 && <p className={styles.hint}>{t('staff.judging.vote.tie', { count: first })}</p>}
+      {first > 1 && <p className={parts.fine}>{t('staff.judging.vote.tie', { count: first })}</p>}
       {error && <FailureNote title={notDone(error, t('staff.judging.vote.notTaken'))}>{refusalText(error)}</FailureNote>}
-      <p className={styles.hint} role="status">
+      <p className={parts.fine} role="status">
         {isSuccess && t('staff.judging.vote.taken')}
       </p>
     </>

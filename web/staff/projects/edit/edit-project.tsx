@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
@@ -7,11 +7,13 @@ import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { UploadsContext } from '../../../kit/uploads/uploads-context.tsx';
+import { DiscardDialog } from '../../shell/ask-first.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { History } from '../history/history.tsx';
 import { ProjectMails } from '../mail/project-mails.tsx';
@@ -22,14 +24,12 @@ import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
-import { EditTabs, type Tab } from './edit-tabs.tsx';
-import { mailsInWords } from './leaving-mails.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
 import { type ResultMessage, savedInWords } from './result-message.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
-import { undo } from './undo.ts';
+import { mailsInWords, undo } from './undo.ts';
 import { useProjectEdit } from './use-project-edit.ts';
 import { type Done, type SaveAction, useSave } from './use-save.ts';
 
@@ -189,15 +189,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         </AskDialog>
       )}
       {leaving && (
-        <AskDialog
-          title={t('staff.words.discardAsk')}
-          no={t('staff.projects.edit.keepEditing')}
-          yes={t('staff.words.discard')}
-          onNo={() => setLeaving(undefined)}
-          onYes={leaving}
-        >
-          <p>{t('staff.projects.edit.discardSays')}</p>
-        </AskDialog>
+        <DiscardDialog keep={t('staff.projects.edit.keepEditing')} onDiscard={leaving} onKeep={() => setLeaving(undefined)}>
+          {t('staff.projects.edit.discardSays')}
+        </DiscardDialog>
       )}
       {isDirty && !leaving && (
         <LeaveGuard>
@@ -205,5 +199,40 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         </LeaveGuard>
       )}
     </>
+  );
+}
+
+type Tab = 'details' | 'preview' | 'mail' | 'history';
+const all: readonly Tab[] = ['details', 'preview', 'mail', 'history'];
+
+/**
+ * The tabs of the dialog. A panel's id is `tab-` and the tab's id. Mails show addresses, so some roles have no tab for them.
+ */
+function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
+  const tabs = all.filter((id) => id !== 'mail' || hasMails);
+  const turn = (event: KeyboardEvent) => {
+    const way = hasModifier(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
+    if (next) onTab(next);
+    if (next) document.getElementById(`to-${next}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('staff.projects.edit.parts')} onKeyDown={turn}>
+      {tabs.map((id) => (
+        <button
+          key={id}
+          id={`to-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === tab}
+          aria-controls={`tab-${id}`}
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {t(`staff.projects.edit.tabs.${id}`)}
+        </button>
+      ))}
+    </div>
   );
 }

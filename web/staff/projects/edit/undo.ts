@@ -1,11 +1,14 @@
 import { t } from '../../../../domain/language/text.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
 import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
-import { recalledInWords } from '../../shell/held-mails.ts';
+import { serverNow } from '../../../kit/window/server-clock.ts';
+import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
+import { readMails } from '../mail/queries.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { ResultMessage, Saved } from './result-message.ts';
 
@@ -51,4 +54,18 @@ function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
 function reasonOf(error: unknown): { why: 'broken' | 'changed' | 'refused'; reason: string } {
   if (!(error instanceof ApiError)) return { why: 'broken', reason: '' };
   return { why: error.status === 412 ? 'changed' : 'refused', reason: error.detail ?? error.title };
+}
+
+/** ` 2 mails leave at 10:32 AM.`, when a change of state causes mails; '' when it causes none or they cannot be read. */
+export async function mailsInWords({ before, answered }: Saved): Promise<string> {
+  if (before.state === answered.state) return '';
+  const lines = await readMails(answered.EntryID).catch((): MailLine[] => []);
+  const waiting = lines.filter(({ state, dueAt = '', kind }) => {
+    return state === 'waiting' && kind !== 'message' && Date.parse(dueAt) > serverNow();
+  });
+  const [leaveAt] = waiting
+    .map(({ dueAt = '' }) => dueAt)
+    .sort()
+    .toReversed();
+  return leaveAt ? leavingInWords({ waiting: waiting.length, leaveAt, recalled: 0, left: 0 }) : '';
 }

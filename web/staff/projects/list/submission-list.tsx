@@ -6,6 +6,7 @@ import { needsReview } from '../../../../domain/project/states.ts';
 import { readTerm } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import { SearchField, SelectField } from '../../../kit/controls/field.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -17,13 +18,13 @@ import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columns, posterView } from './columns.tsx';
-import { type Asked, isAskedFor, type Shown, stateChoiceLabel } from './filters.ts';
-import { NarrowingFields } from './narrowing-fields.tsx';
+import { type Asked, isAskedFor, type Shown, stateChoiceLabel, stateChoices } from './filters.ts';
+import { type Lack, lacks } from './lacks.ts';
 import { forgetColumns, keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import styles from './submissions.module.css';
-import { useNarrowing } from './use-narrowing.ts';
-import { useSubmissionTable } from './use-submission-table.ts';
+import { type Narrowing, useNarrowing } from './use-narrowing.ts';
+import { type SubmissionTable as Table, useSubmissionTable } from './use-submission-table.ts';
 
 /** The requested list: its filters, its table and the dialog of the open project. */
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
@@ -169,6 +170,55 @@ function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
         </div>
         <Button onClick={() => onChange(forgetColumns())}>{t('staff.projects.list.usualColumns')}</Button>
       </fieldset>
+    </div>
+  );
+}
+
+const states = () => [
+  { value: 'all', label: t('staff.words.all') },
+  ...stateChoices.map((value) => ({ value, label: stateChoiceLabel(value) })),
+];
+const lackChoices = () => [
+  { value: 'all', label: t('staff.projects.list.anything') },
+  ...(Object.keys(lacks) as Lack[]).map((value) => ({ value, label: t(`staff.projects.list.lacks.${value}`) })),
+];
+const orderChoices = () => [
+  { value: '', label: t('staff.projects.list.usualOrder') },
+  ...columns.map(({ id, title }) => ({ value: id, label: t(title) })),
+];
+
+type NarrowingProps = { narrowing: Narrowing; table: Table };
+
+/** Fields for the search, the state and missing parts. On narrow screens, which have no column headers, also for the order. */
+function NarrowingFields({ narrowing: { shown, set, type }, table }: NarrowingProps) {
+  return (
+    <div className={styles.narrowing}>
+      <SearchField
+        label={t('words.search')}
+        placeholder={t('staff.projects.list.searchHint')}
+        value={shown.search}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('staff.words.state')}
+        choices={states()}
+        value={shown.state}
+        onChange={(event) => set('state', event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('staff.projects.list.lacking')}
+        choices={lackChoices()}
+        value={shown.lack}
+        onChange={(event) => set('lacks', event.currentTarget.value)}
+      />
+      <div className={styles.order}>
+        <SelectField
+          label={t('staff.projects.list.sortBy')}
+          choices={orderChoices()}
+          value={table.state.sorting[0]?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => table.setSorting(value ? [{ id: value, desc: false }] : [])}
+        />
+      </div>
     </div>
   );
 }

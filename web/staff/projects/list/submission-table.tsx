@@ -5,10 +5,9 @@ import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { SpaceRow } from '../../shell/virtual-rows.tsx';
-import { columns } from './columns.tsx';
+import { type Column, columns } from './columns.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import styles from './table.module.css';
-import { TableHead } from './table-head.tsx';
 import type { SubmissionTable as Table } from './use-submission-table.ts';
 
 type Rows = ReturnType<Table['getRowModel']>['rows'];
@@ -141,4 +140,46 @@ function watch(listener: () => void): () => void {
   const media = matchMedia(narrow);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
+}
+
+type HeadProps = { table: Table; shown: readonly Column[]; count: number; isNarrow: boolean };
+
+const orders = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Column headers that sort the table, and a checkbox that selects all filtered rows. */
+function TableHead({ table, shown, count, isNarrow }: HeadProps) {
+  const isAll = table.getIsAllRowsSelected();
+  const isSome = !isAll && table.getFilteredSelectedRowModel().rows.length > 0;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('staff.projects.list.selectAll', { count })}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = isSome;
+              }}
+              onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+            />
+          </label>
+        </th>
+        {isNarrow && <th scope="col">{t('words.project')}</th>}
+        {(isNarrow ? [] : shown).map(({ id, title, isNumber }) => {
+          const column = table.getColumn(id);
+          const sorted = column?.getIsSorted() || undefined;
+          return (
+            <th key={id} scope="col" aria-sort={sorted && orders[sorted]} data-number={isNumber}>
+              <button type="button" onClick={() => column?.toggleSorting(undefined, false)}>
+                {t(title)}
+                <span className={styles.arrow} data-sorted={sorted} aria-hidden="true" />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
 }

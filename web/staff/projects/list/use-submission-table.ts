@@ -12,10 +12,11 @@ import {
 import { useMemo } from 'react';
 import { locale } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { needsReview } from '../../../../domain/project/states.ts';
 import { findRecords } from '../../shell/find-records.ts';
 import { columns } from './columns.tsx';
 import type { Shown } from './filters.ts';
-import { fits, type Wanted } from './fits.ts';
+import { lacks } from './lacks.ts';
 import type { ShownColumns } from './stored-columns.ts';
 
 const features = tableFeatures({
@@ -68,4 +69,13 @@ export function useSubmissionTable(records: StaffRecord[], shown: Shown, columnV
     state: { columnFilters, columnVisibility },
     autoResetAll: false,
   });
+}
+
+/** The filters other than the search. */
+type Wanted = Omit<Shown, 'search'>;
+
+/** True when a project has the chosen state and lacks the chosen part. */
+export function fits(record: StaffRecord, { state, lack }: Wanted): boolean {
+  if (state === 'review' ? !needsReview(record.state) : state !== 'all' && record.state !== state) return false;
+  return lack === 'all' || (record.state !== 'withdrawn' && lacks[lack](record));
 }

@@ -31,14 +31,14 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
   const { EntryID: id } = record;
   const query = useQuery(mailsQuery(id));
   return (
-    <div className={styles.mails}>
+    <div className={parts.group}>
       {useStageSends() === false ? <Note>{t('staff.projects.mail.noSender')}</Note> : <SendLink id={id} />}
       <Loaded query={query} failure={t('staff.projects.mail.failed')} loading={<Bone height="8rem" />}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className={styles.about}>{t('staff.projects.mail.none')}</p>
+            <p className={parts.about}>{t('staff.projects.mail.none')}</p>
           ) : (
-            <ol className={styles.lines}>
+            <ol className={parts.group}>
               {lines.map((line) => (
                 <Line key={line.id} project={id} line={line} />
               ))}
@@ -79,7 +79,7 @@ function SendLink({ id }: { id: string }) {
     });
 
   return (
-    <div className={styles.link}>
+    <div className={parts.group}>
       <div className={parts.tools}>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && send(false)}>
           {t('staff.projects.mail.sendLink')}

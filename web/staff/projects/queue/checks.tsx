@@ -7,6 +7,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import { paths } from '../../../kit/page/paths.ts';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import styles from './checks.module.css';
 import { checksQuery, knownSponsorsQuery } from './queries.ts';
 
@@ -32,10 +33,10 @@ export function Checks({ record }: { record: StaffRecord }) {
     <section className={styles.checks} aria-labelledby="checks">
       <h2 id="checks">{t('staff.projects.queue.checks')}</h2>
       {faults.length > 0 && <List checks={faults} term={term} />}
-      {faults.length === 0 && !isWaiting && !isFailed && <p className={styles.none}>{t('staff.projects.queue.nothing')}</p>}
-      {isWaiting && <p className={styles.none}>{t('staff.projects.queue.checking')}</p>}
+      {faults.length === 0 && !isWaiting && !isFailed && <p className={parts.about}>{t('staff.projects.queue.nothing')}</p>}
+      {isWaiting && <p className={parts.about}>{t('staff.projects.queue.checking')}</p>}
       {isFailed && (
-        <p className={styles.none}>
+        <p className={parts.about}>
           {t('staff.projects.queue.checksFailed')}{' '}
           <button type="button" className={linkButton.button} onClick={again}>
             {t('staff.projects.bulk.again')}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -16,14 +16,11 @@ import { OpenProject, prepareForm } from '../open-project.tsx';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { type Command, commands, keysInWords } from './keys.ts';
-import keysHelp from './keys-help.module.css';
+import { type Command, commands, keysInWords, useKeys } from './keys.ts';
 import { LargePoster } from './poster-view.tsx';
-import { QueueEnd } from './queue-end.tsx';
-import { QueueList } from './queue-list.tsx';
+import { QueueEnd, QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
 import { Submission } from './submission.tsx';
-import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 type Props = {
@@ -167,16 +164,12 @@ type KeysHelpProps = { isOn: boolean; onUse: (isOn: boolean) => void; onClose: (
 
 /** Lists the keys of the review, with a switch to turn them off. */
 function KeysHelp({ isOn, onUse, onClose }: KeysHelpProps) {
-  const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div className={keysHelp.help}>
-        <h2 id={heading}>{t('staff.projects.queue.keysTitle')}</h2>
-        <KeyList keys={all.map((command) => [keysInWords(command), t(`staff.projects.queue.commands.${command}`)])} />
-        <CheckField checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)}>
-          {t('staff.projects.queue.useKeys')}
-        </CheckField>
-      </div>
+    <Dialog title={t('staff.projects.queue.keysTitle')} onClose={onClose}>
+      <KeyList keys={all.map((command) => [keysInWords(command), t(`staff.projects.queue.commands.${command}`)])} />
+      <CheckField checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)}>
+        {t('staff.projects.queue.useKeys')}
+      </CheckField>
     </Dialog>
   );
 }

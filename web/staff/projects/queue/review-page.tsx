@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { editorRoles } from '../../../../domain/person/roles.ts';
-import { findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
+import { departmentChoices, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
+import { SelectField } from '../../../kit/controls/field.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
-import { useSearchParams } from '../../../kit/page/router.tsx';
+import { paths } from '../../../kit/page/paths.ts';
+import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import { AdminFrame } from '../../shell/admin-frame.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { submissionsQuery } from '../queries.ts';
-import { QueueFilter } from './queue-filter.tsx';
+import styles from './queue-filter.module.css';
 import { QueueView } from './queue-view.tsx';
 
 /** The review of a term's waiting submissions, one at a time, by keyboard. */
@@ -46,5 +48,22 @@ function ReviewQueue() {
         />
       )}
     </Loaded>
+  );
+}
+
+/** The menu for the queue's department, which is stored in the address. */
+export function QueueFilter() {
+  const navigate = useNavigate();
+  const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug ?? '';
+  const { term } = useAdminTerm();
+  return (
+    <form className={styles.filter} aria-label={t('staff.words.filters')}>
+      <SelectField
+        label={t('words.department')}
+        choices={[{ value: '', label: t('staff.words.all') }, ...departmentChoices()]}
+        value={department}
+        onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
+      />
+    </form>
   );
 }

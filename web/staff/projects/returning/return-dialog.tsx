@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
@@ -28,7 +28,6 @@ const commonReasons = ['poster', 'abstract', 'video', 'names'] as const;
 /** Asks why projects go back to their teams, and shows what the teams will get. */
 export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const [first] = records;
-  const heading = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState(records.length === 1 ? (first.returnReason ?? '') : '');
   const [error, setError] = useState<string>();
@@ -52,16 +51,17 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   };
   const isOne = records.length === 1;
   return (
-    <Dialog labelledBy={heading} stays onClose={onClose}>
+    <Dialog
+      title={isOne ? t('staff.projects.return') : t('staff.projects.returning.title', { count: records.length })}
+      stays
+      onClose={onClose}
+    >
       <form
-        className={styles.dialog}
+        className={parts.stack}
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       >
-        <h2 id={heading}>
-          {isOne ? t('staff.projects.return') : t('staff.projects.returning.title', { count: records.length })}
-        </h2>
         {isOne && <p className={styles.title}>{first.ProjectTitle}</p>}
         <OtherTerms records={records} />
         <p className={styles.which}>
@@ -69,7 +69,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           {t('staff.projects.returning.about')}
         </p>
         <div className={styles.columns}>
-          <div className={styles.part}>
+          <div className={parts.part}>
             <Textarea
               ref={text}
               label={t('staff.projects.returning.reason')}

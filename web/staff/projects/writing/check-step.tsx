@@ -44,7 +44,7 @@ export function CheckStep({ records, choice, onBack, onSend }: Props) {
       query={checked}
       failure={t('staff.projects.writing.checkFailed')}
       loading={
-        <div className={styles.step} role="status" aria-label={t('staff.projects.writing.checking')}>
+        <div className={parts.group} role="status" aria-label={t('staff.projects.writing.checking')}>
           <Bone height="4rem" />
           <Bone height="14rem" />
         </div>
@@ -67,7 +67,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
   const titles = new Map(records.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
   const words = t('staff.projects.writing.send', { count: getting.length });
   return (
-    <div className={styles.step}>
+    <div className={parts.group}>
       <p role="status">
         {getting.length === 0
           ? t('staff.projects.writing.nobody')

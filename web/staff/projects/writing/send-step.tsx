@@ -1,4 +1,5 @@
 import { t } from '../../../../domain/language/text.ts';
+import bar from '../../../kit/controls/action-bar.module.css';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { MailsOfStep, useLastStep } from '../../shell/last-step.tsx';
@@ -18,7 +19,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   const titles = new Map(teams.map(({ id, title }) => [id, title]));
   return (
-    <div className={styles.step}>
+    <div className={parts.group}>
       <progress
         className={styles.progress}
         max={teams.length}
@@ -27,7 +28,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
       />
       <p role="status">{wordsOf()}</p>
       {!isRunning && last?.mails && last.undo && (
-        <p className={styles.stop}>
+        <p className={bar.bar}>
           <MailsOfStep mails={last.mails} /> <Button onClick={last.undo.run}>{last.undo.label}</Button>
         </p>
       )}

@@ -56,7 +56,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
     (messages('subject') ? subject : text).current?.focus();
   };
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <form className={parts.group} noValidate onSubmit={submit}>
       <SelectField
         label={t('staff.projects.writing.kind')}
         choices={choices()}

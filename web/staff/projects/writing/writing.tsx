@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import bar from '../../../kit/controls/action-bar.module.css';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
@@ -14,7 +15,6 @@ import { readToken, usernameOf } from '../../shell/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
-import styles from './write-dialog.module.css';
 
 const WriteDialog = lazy(() => withMails(import('./write-dialog.tsx')).then((module) => ({ default: module.WriteDialog })));
 
@@ -28,7 +28,6 @@ const blank: Draft = { kind: 'message', subject: '', text: '' };
  * reload.
  */
 export function Writing({ selected, suggested = blank }: Props) {
-  const heading = useId();
   const sendsMail = useStageSends();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
@@ -63,7 +62,7 @@ export function Writing({ selected, suggested = blank }: Props) {
         </Button>
       )}
       {sending && !isOpen && (
-        <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
+        <Note tone={sending.isRunning ? undefined : 'warning'} className={bar.bar}>
           <span role="status">
             {t(sending.isRunning ? 'staff.projects.writing.sending' : 'staff.projects.writing.paused', {
               count: teamsLeft(sending.order).length,
@@ -78,11 +77,8 @@ export function Writing({ selected, suggested = blank }: Props) {
         </Suspense>
       )}
       {sending && isOpen && (
-        <Dialog labelledBy={heading} stays onClose={close}>
-          <div className={styles.dialog}>
-            <h2 id={heading}>{t('staff.projects.writing.mailTo', { count: sending.order.teams.length })}</h2>
-            <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
-          </div>
+        <Dialog title={t('staff.projects.writing.mailTo', { count: sending.order.teams.length })} stays onClose={close}>
+          <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
         </Dialog>
       )}
       {sending?.isRunning && (

@@ -10,8 +10,7 @@ import { pageIcons } from '../../../../kit/media/page-icons.ts';
 import type { Printed } from '../../../floor/print/draw.ts';
 import { readFonts } from '../../../floor/print/make-pdf.ts';
 import { fontsFor } from '../../../floor/print/texts.ts';
-import { askWorker } from '../../../floor/worker/ask-worker.ts';
-import { useWork } from '../../../floor/worker/use-work.ts';
+import { askWorker, useWork } from '../../../floor/worker/use-work.ts';
 import { resultsDocument, textsOfResults } from './results-document.ts';
 import type { ResultsTask } from './results-worker.ts';
 
