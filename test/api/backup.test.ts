@@ -148,7 +148,7 @@ function withoutSince(answers: readonly Answer[], since: string): Answer[] {
         return {
           asked,
           status,
-          text: text.replaceAll(/"lastSignInAt":"[^"]+"|,"invitationMail":"\w+"|social-[\w-]+|DTSTAMP:\w+/g, ''),
+          text: text.replaceAll(/"lastSignInAt":"[^"]+"|,"invitationMail":"\w+"|social-[\w-]+|DTSTAMP:\w+|"now":\d+/g, ''),
         };
       const { lines, ...rest } = JSON.parse(text);
       return { asked, status, text: JSON.stringify({ lines: lines?.filter(({ at }: { at: string }) => at <= since), rest }) };
