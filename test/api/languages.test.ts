@@ -64,9 +64,12 @@ describe('what a team wrote', () => {
 });
 
 describe('a refusal', () => {
+  let spoken: string | null;
   const refusal = async (language?: string) => {
     const speaking = aTeam(showcase, language ? { 'accept-language': language } : {});
-    const { title, fields } = await problemOf(await speaking.handIn({ ...aSurvey(), name: 'x'.repeat(101), demo: 'perhaps' }));
+    const answer = await speaking.handIn({ ...aSurvey(), name: 'x'.repeat(101), demo: 'perhaps' });
+    spoken = answer.headers.get('content-language');
+    const { title, fields } = await problemOf(answer);
     return [title, fields.name, fields.demo];
   };
   const english = [
@@ -80,8 +83,13 @@ describe('a refusal', () => {
     const spanish = await refusal('es');
     expect(spanish[0]).toBe('Revisa lo que está marcado y envíalo de nuevo.');
     expect(spanish.filter((words) => english.includes(String(words)))).toEqual([]);
+    expect(spoken).toBe('es');
     expect((await refusal('ar'))[0]).toMatch(/^يرجى/);
-    for (const unknown of ['fr', '*', '__proto__']) expect(await refusal(unknown)).toEqual(english);
+    expect(spoken).toBe('ar');
+    for (const unknown of ['fr', '*', '__proto__']) {
+      expect(await refusal(unknown)).toEqual(english);
+      expect(spoken).toBe('en');
+    }
   });
 
   it('is in the school’s first language where the page names none, or one that the school does not offer', async () => {
