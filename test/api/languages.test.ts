@@ -63,6 +63,11 @@ describe('what a team wrote', () => {
   });
 });
 
+it('A page names the feed of the site in its own language', async () => {
+  expect(await page('/winners')).toContain('title="Capstone Showcase: newest projects"');
+  expect(await page('/ar/winners')).toContain('title="Capstone Showcase: أحدث المشاريع"');
+});
+
 describe('a refusal', () => {
   let spoken: string | null;
   const refusal = async (language?: string) => {

@@ -36,13 +36,16 @@ it.each([
   ['HTTP', 429, 'text/html', undefined, 'tooMany'],
   ['HTTP', 503, 'text/html', undefined, 'busy'],
   ['another language', 503, 'application/problem+json', 'en', 'busy'],
-] as const)('a page says in its own language what was answered in that of %s: %i', async (_whose, status, type, spoken, key) => {
-  setLanguage('es', 'es-ES');
-  const headers = { 'content-type': type, ...(spoken && { 'content-language': spoken }) };
-  const body = type === 'text/html' ? '<h1>English</h1>' : '{"title":"English","code":"any"}';
-  const answer = new Response(body, { status, statusText: 'English', headers });
-  await expect(bodyOf(Promise.resolve(answer))).rejects.toMatchObject({
-    title: t('api.status', { status }),
-    detail: t(`api.${key}`),
-  });
-});
+] as const)(
+  'a page says in its own language what was answered in that of %s: %i',
+  async (_whose, status, type, spoken, key) => {
+    setLanguage('es', 'es-ES');
+    const headers = { 'content-type': type, ...(spoken && { 'content-language': spoken }) };
+    const body = type === 'text/html' ? '<h1>English</h1>' : '{"title":"English","code":"any"}';
+    const answer = new Response(body, { status, statusText: 'English', headers });
+    await expect(bodyOf(Promise.resolve(answer))).rejects.toMatchObject({
+      title: t('api.status', { status }),
+      detail: t(`api.${key}`),
+    });
+  },
+);
