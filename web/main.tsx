@@ -8,6 +8,7 @@ import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { languageAt } from '../domain/site/local-path.ts';
 import { iconLinks } from '../domain/site/manifest.ts';
 import { knowSettings } from '../domain/site/site.ts';
+import { formatTerm, publicTermOf } from '../domain/term/terms.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
@@ -90,7 +91,8 @@ async function start(root: HTMLElement): Promise<void> {
       // That of the built icon, an SVG.
       link?.removeAttribute('type');
     }
-    createRoot(root).render(site(new Date(), readStoredTerm()));
+    const today = new Date();
+    createRoot(root).render(site(today, readStoredTerm(formatTerm(publicTermOf(today)))));
     document.documentElement.hidden = false;
     return;
   }

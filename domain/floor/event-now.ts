@@ -1,4 +1,5 @@
 import { t } from '../language/text.ts';
+import { schoolDay } from '../term/terms.ts';
 import type { FloorSession } from './floor.ts';
 
 /** Where an event is at a moment. `next` is the session that comes; there is none after the last. */
@@ -28,9 +29,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A length of time in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Minutes that have begun count. */
-export function lengthInWords(length: number): string {
-  if (length >= 2 * day) return t('now.days', { days: Math.floor(length / day) });
+/** The time between two moments in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Days are those of the calendar; minutes that have begun count. */
+export function lengthInWords(from: number, until: number): string {
+  const length = until - from;
+  const [first, last] = [from, until].map((moment) => Date.parse(schoolDay(new Date(moment)))) as [number, number];
+  if (length >= 2 * day) return t('now.days', { days: (last - first) / day });
   const minutes = Math.max(1, Math.ceil(length / minute));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t('now.minutes', { minutes: rest });

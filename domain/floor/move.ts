@@ -1,4 +1,5 @@
 import type { Floor, FloorPlace } from './floor.ts';
+import { readTable } from './table-numbers.ts';
 
 /** A table in a session. */
 export type SeatId = Pick<FloorPlace, 'table' | 'session'>;
@@ -34,7 +35,8 @@ export function withFixed(floor: Floor, project: string, fixed: boolean): Floor 
 
 /** The table of a number as somebody types or a spreadsheet writes it: `a1` for A1, and 1 for 01 when there is no table 1. */
 export function findTable({ tables }: Pick<Floor, 'tables'>, typed: string): Floor['tables'][number] | undefined {
-  const number = typed.trim().toUpperCase();
+  const number = readTable(typed);
+  if (number === undefined) return undefined;
   return tables.find((table) => table.number === number) ?? tables.find((table) => plain(table.number) === plain(number));
 }
 

@@ -1,4 +1,5 @@
-import { site } from '../site/site.ts';
+import type { PageSettings } from '../site/settings.ts';
+import { isSet, site } from '../site/site.ts';
 import { directionOf } from './languages.ts';
 import { language, locale } from './text.ts';
 
@@ -15,6 +16,14 @@ export const writtenLocale = ({ language: named }: Written): string => named || 
 export function writtenIn({ language: named }: Written): { lang?: string; dir: 'auto' | 'ltr' | 'rtl' } {
   const own = named || (site.languages[0] ?? 'en');
   return own === language() ? { dir: 'auto' } : { lang: own, dir: named ? directionOf(named) : 'auto' };
+}
+
+/**
+ * The attributes of an element with a text of the school: its first language. What it did not write itself is in that of the page, as all
+ * that the site says (domain/site/site.ts), or in English where it has no translation.
+ */
+export function settingIn(name: keyof PageSettings, otherwise: string = language()) {
+  return writtenIn({ language: isSet(name) ? undefined : otherwise });
 }
 
 /** `français` on a French page, `French` on an English one. */

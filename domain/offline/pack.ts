@@ -20,8 +20,6 @@ export type PackedProject = PublicProject & { position?: Position; awards?: Proj
 export type OfflinePack = {
   semester: Semester;
   year: number;
-  /** The term in words, for the service worker, which knows no settings. Absent in a pack of an older release. */
-  name?: string;
   /** By department in the order of the navigation, each by title. */
   projects: PackedProject[];
   /** The four calls that are about all terms, as they answer. A pack of an older release has no awards. */

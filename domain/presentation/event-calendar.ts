@@ -14,7 +14,7 @@ import type { Presentation } from './presentation.ts';
 export function eventCalendar(presentation: Presentation, now: Date): string {
   const calendar = newCalendar();
   addEvent(calendar, presentation, now);
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 /** The dates of a term as one file: when the window opens and closes, and the presentation. */
@@ -25,7 +25,7 @@ export function termCalendar(term: Term, { opensAt, closesAt, presentation }: Te
   add('opens', opensAt, t('staff.begin.opensOf', { term: termLabel(term), site: site.name }));
   add('closes', closesAt, t('staff.begin.closesOf', { term: termLabel(term), site: site.name }));
   if (presentation) addEvent(calendar, presentation, now);
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 type TermDates = {
@@ -38,6 +38,9 @@ const host = () => site.contactEmail.split('@')[1];
 
 const newCalendar = () =>
   new ICalCalendar({ prodId: { company: site.school, product: site.name }, method: ICalCalendarMethod.PUBLISH });
+
+/** Each line ends with a line end, the last one too. */
+const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
 
 function addEvent(calendar: ICalCalendar, presentation: Presentation, now: Date): void {
   const { presentationDate: day } = presentation;

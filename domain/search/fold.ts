@@ -22,9 +22,19 @@ const plain: Record<string, string> = {
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** The text in lower case, without accents, and with plain letters for special ones. */
+/** The text with the digits of every script as 0 to 9: `٢٣` is 23. Unicode has those of a script in a row, from zero. */
+export function plainDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value % 10);
+  });
+}
+
+/** The text in lower case, without accents, and with plain letters and digits for special ones. */
 export function fold(text: string): string {
-  return text
+  return plainDigits(text)
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

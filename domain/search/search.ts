@@ -1,5 +1,5 @@
 import { semesters } from '../term/semesters.ts';
-import { searchText, searchWords } from './fold.ts';
+import { plainDigits, searchText, searchWords } from './fold.ts';
 
 /** What a search looks at: an id, which is found only as a whole, a title, and everything else. */
 export type Searched = { id: string; title: string; text: string };
@@ -18,7 +18,9 @@ function folded(...texts: string[]): Folded {
 }
 
 function plainId(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return plainDigits(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 /** The term with which a receipt number begins: `fa26`. */

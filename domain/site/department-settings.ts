@@ -19,6 +19,7 @@ const taken = [
   ...[
     'about',
     'archive',
+    'favorites',
     'favourites',
     'map',
     'now',

@@ -4,19 +4,22 @@ import { site } from './site.ts';
 const shareLength = 125;
 const metaLength = 200;
 
-/** The first `length` code points of a text, on one line. */
-function cut(text: string, length: number): string {
-  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('');
-}
+/** The code points of a text, on one line. */
+const lettersOf = (text: string): string[] => Array.from(text.replace(/\s+/g, ' ').trim());
 
-/** The first 125 characters of a description, for share links. */
+/** The first 125 characters of a description, for share links, as the specification has them. */
 export function shareText(description: string): string {
-  return cut(description, shareLength);
+  return lettersOf(description).slice(0, shareLength).join('');
 }
 
-/** The first 200 characters of a description, for `<meta name="description">`. */
+/** The begin of a description, of at most 200 characters, for `<meta name="description">`: whole words, and `…` if there are more. */
 export function metaDescription(description: string): string {
-  return cut(description, metaLength);
+  const letters = lettersOf(description);
+  if (letters.length <= metaLength) return letters.join('');
+  const begin = letters.slice(0, metaLength - 1).join('');
+  // Without blanks, as in Japanese, it is cut anywhere.
+  const words = letters[metaLength - 1] === ' ' ? begin : begin.replace(/ \S{0,40}$/, '');
+  return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
 /** `Leak Listening · Capstone Showcase`; the site's name alone without a page. */

@@ -75,6 +75,9 @@ export type ChangedSettings = Partial<PageSettings> & Drawn;
 
 let known: ChangedSettings = {};
 
+/** True for a setting that is not as the defaults. */
+export const isSet = (name: keyof PageSettings): boolean => Object.hasOwn(known, name);
+
 /**
  * Takes over what staff published, and the language of what is said from now on, by default the school's first one: on a server before
  * each page or mail, in the browser before the first page.

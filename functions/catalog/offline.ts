@@ -4,7 +4,7 @@ import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
 import { site } from '../../domain/site/site.ts';
-import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
@@ -32,7 +32,6 @@ async function readPack(term: Term): Promise<OfflinePack> {
   return {
     semester: term.semester,
     year: term.year,
-    name: termLabel(term),
     projects,
     winners,
     awards,

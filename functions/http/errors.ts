@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { language } from '../../domain/language/text.ts';
 import { ItemTooLarge } from '../data/table/item-size.ts';
 import { UnreadableItem } from '../data/table/lenient-read.ts';
 import { log, requestIdOf } from './log.ts';
-import { say } from './say.ts';
+import { forCaller, say } from './say.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
 type More = { headers?: Record<string, string>; members?: Record<string, unknown> };
@@ -46,6 +47,7 @@ export function answerError(error: Error, c: Context): Response {
   };
   return c.body(JSON.stringify(problem), known.status, {
     'content-type': 'application/problem+json',
+    'content-language': forCaller(language),
     'cache-control': 'no-store',
     ...known.more.headers,
   });

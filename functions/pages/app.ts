@@ -34,7 +34,7 @@ export const app = createApp()
     const { language, path: plain } = splitLanguage(pathname);
     // The school's first language has no prefix, and others lead to it.
     const shown = languageAt(pathname);
-    const movedTo = movedAddress(plain);
+    const movedTo = plain === '/favorites' ? '/favourites' : movedAddress(plain);
     const moved = shown ? movedTo && localPath(movedTo, shown) : language && (movedTo ?? plain);
     if (moved) return movePermanently(c, moved + search);
     const drawn = readSiteImage(settings);

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { plainDigits } from '../../domain/search/fold.ts';
 
 /** Access codes are short, so only a slow hash is stored: `<salt>$<hash>`, both in base64url. */
 const derive = promisify(scrypt) as (code: string, salt: Buffer, bytes: number) => Promise<Buffer>;
@@ -15,7 +16,7 @@ export async function matchesAccessCode(code: string, stored: string): Promise<b
   return timingSafeEqual(given, Buffer.from(hash));
 }
 
-/** Capital letters and blanks do not matter, because codes are read from a board and typed on a phone. */
+/** Capital letters, blanks and the script of digits do not matter, because codes are read from a board and typed on a phone. */
 function normal(code: string): string {
-  return code.replace(/\s/g, '').toUpperCase();
+  return plainDigits(code).replace(/\s/g, '').toUpperCase();
 }

@@ -364,6 +364,7 @@ describe('the event for calendars', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('s-maxage=30');
     const lines = (await response.text()).split('\r\n');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
     return lines.join('\n').replaceAll('\n ', '').split('\n');
   };

@@ -304,4 +304,9 @@ describe('every address that a sitemap ever listed', () => {
     expect(await movedTo('/es/winners/entry/1')).toEqual([301, '/es/survey/1']);
     expect(await movedTo('/winners/entry/nothing')).toEqual([404, null]);
   });
+
+  it('is found in American English too', async () => {
+    expect(await movedTo('/favorites')).toEqual([301, '/favourites']);
+    expect(await movedTo('/es/favorites?ids=1')).toEqual([301, '/es/favourites?ids=1']);
+  });
 });

@@ -63,10 +63,32 @@ describe('what a team wrote', () => {
   });
 });
 
+it('A page names the feed of the site in its own language', async () => {
+  expect(await page('/winners')).toContain('title="Capstone Showcase: newest projects"');
+  expect(await page('/ar/winners')).toContain('title="Capstone Showcase: أحدث المشاريع"');
+});
+
+describe('what a school wrote', () => {
+  it('is marked with its language on pages in another one, and what it did not write is in that of the page', async () => {
+    expect(await page('/es/pages/privacy')).toMatch(/<div [^>]*lang="en" dir="ltr"><p>/);
+    expect(await page('/pages/privacy')).not.toMatch(/<div [^>]*lang=/);
+    expect(await page('/es/about')).toContain('<span dir="auto">Donde');
+    const own = { ...allDefaults, tagline: 'Seen by all.', pages: [{ ...allDefaults.pages[0], title: 'Our privacy' }] };
+    expect((await admin.send('PUT', '/api/admin/settings', own)).status).toBe(200);
+    const about = await page('/ar/about');
+    expect(about).toContain('<span lang="en" dir="auto">Seen by all.</span>');
+    expect(about).toMatch(/<a [^>]*lang="en"[^>]*>Our privacy</);
+    expect(await page('/ar/pages/privacy')).toMatch(/<div [^>]*lang="en" dir="auto"><p>/);
+  });
+});
+
 describe('a refusal', () => {
+  let spoken: string | null;
   const refusal = async (language?: string) => {
     const speaking = aTeam(showcase, language ? { 'accept-language': language } : {});
-    const { title, fields } = await problemOf(await speaking.handIn({ ...aSurvey(), name: 'x'.repeat(101), demo: 'perhaps' }));
+    const answer = await speaking.handIn({ ...aSurvey(), name: 'x'.repeat(101), demo: 'perhaps' });
+    spoken = answer.headers.get('content-language');
+    const { title, fields } = await problemOf(answer);
     return [title, fields.name, fields.demo];
   };
   const english = [
@@ -80,8 +102,13 @@ describe('a refusal', () => {
     const spanish = await refusal('es');
     expect(spanish[0]).toBe('Revisa lo que está marcado y envíalo de nuevo.');
     expect(spanish.filter((words) => english.includes(String(words)))).toEqual([]);
+    expect(spoken).toBe('es');
     expect((await refusal('ar'))[0]).toMatch(/^يرجى/);
-    for (const unknown of ['fr', '*', '__proto__']) expect(await refusal(unknown)).toEqual(english);
+    expect(spoken).toBe('ar');
+    for (const unknown of ['fr', '*', '__proto__']) {
+      expect(await refusal(unknown)).toEqual(english);
+      expect(spoken).toBe('en');
+    }
   });
 
   it('is in the school’s first language where the page names none, or one that the school does not offer', async () => {

@@ -172,7 +172,7 @@ describe('an access code', () => {
     expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
       accessCode: expect.stringContaining('Please give'),
     });
-    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ']) {
+    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦']) {
       expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
     }
   });

@@ -81,7 +81,7 @@ const faults = {
   },
   'answers with something else than JSON': {
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    says: 'Error: Bad Gateway',
+    says: 'Error: Status 502 · The server is busy or cannot be reached right now.',
   },
 } satisfies Record<string, Fault>;
 

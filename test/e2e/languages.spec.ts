@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { defaultSettings } from '../../domain/site/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -7,6 +7,21 @@ import { samples } from './samples.ts';
 
 const html = (page: Page) => page.locator('html');
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** In px: how much wider a field is than its choices, or its placeholder. */
+const roomOf = (field: Locator) =>
+  field.evaluate((element: HTMLInputElement | HTMLSelectElement) => {
+    const width = element.offsetWidth;
+    const own = Object.assign(document.createElement('span'), { textContent: element.getAttribute('placeholder') });
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    Object.assign(own.style, { font, padding: `0 ${paddingInlineEnd} 0 ${paddingInlineStart}`, position: 'absolute' });
+    const wanted = element.matches('select') ? (element.cloneNode(true) as HTMLElement) : own;
+    Object.assign(wanted.style, { width: 'max-content', maxWidth: 'none', flex: 'none' });
+    element.after(wanted);
+    const needed = wanted.offsetWidth;
+    wanted.remove();
+    return width - needed;
+  });
 
 test('A visitor reads the site in Spanish and in Arabic, and every link stays in the language', async ({ page }) => {
   await page.goto('/es?semester=fa&year=2026');
@@ -18,6 +33,16 @@ test('A visitor reads the site in Spanish and in Arabic, and every link stays in
   // The choice of a term keeps the language.
   await page.getByRole('combobox', { name: 'Semestre' }).selectOption({ label: 'Primavera 2026' });
   await expect(page).toHaveURL(/\/es\?semester=sp&year=2026$/);
+
+  // The narrowest phone shows whole words in the fields of a list and of the menu.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/es/computer-science?semester=sp&year=2026');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const term = page.getByRole('navigation', { name: 'Todas las páginas' }).getByRole('combobox');
+  expect(await roomOf(term)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  expect(await roomOf(page.getByRole('searchbox', { name: 'Buscar en esta lista' }))).toBeGreaterThanOrEqual(0);
+  await page.goto('/es?semester=sp&year=2026');
 
   await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\?semester=sp&year=2026$/);

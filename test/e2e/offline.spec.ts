@@ -119,6 +119,15 @@ test('after two visits the term is there without a network, posters too, and the
   await page.goto(`${site.url}/map?semester=fa&year=2026&here=23`);
   await expect(page.getByRole('heading', { name: /table 23/ })).toBeVisible();
 
+  await page.goto(`${site.url}/favourites?ids=1147,1020`);
+  await expect(page.getByText('1 project of other semesters can be read with a connection.')).toBeVisible();
+  await expect(page.getByText('not shown on this site')).toHaveCount(0);
+  const file = (await page.locator('article img').first().getAttribute('src'))?.replace(/\d+\.webp/, '1600.webp');
+  await page.goto(site.url + file);
+  expect(await page.evaluate(() => document.contentType)).toBe('image/webp');
+  await page.goto(`${site.url}/media/1234567890abcdef-pdf/poster.pdf`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available offline');
+
   await page.goto(`${site.url}/computer-science?semester=sp&year=2026`);
   await expect(page.getByRole('alert')).toHaveText(/^Not available offline\s*Fall 2026 can be read without a connection/);
   await context.setOffline(false);

@@ -312,5 +312,10 @@ test.describe('Without JavaScript', () => {
       .getByRole('button', { name: /Filter|Show/ })
       .click();
     await expect.poll(() => cards(page).count()).toBeLessThan(all);
+
+    await page.goto('/screen');
+    for (const code of ['en', 'es', 'ar']) await expect(page.locator(`p[lang=${code}]`)).toContainText('JavaScript');
+    await page.getByRole('link', { name: 'Los proyectos' }).click();
+    await expect(heading(page)).toBeVisible();
   });
 });

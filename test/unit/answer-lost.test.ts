@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { setLanguage, t } from '../../domain/language/text.ts';
 import { notDone } from '../../web/kit/api/answer-lost.ts';
 import { bodyOf } from '../../web/kit/api/api.ts';
 
 const unknown = 'No answer came, so we do not know whether this was done. Please look before you try again.';
+
+afterEach(() => setLanguage('en', 'en-US'));
 
 /** What a page says of a call that ended so. */
 const said = (answer: Promise<Response>) => bodyOf(answer).catch((error) => notDone(error, 'It was not saved.'));
@@ -28,3 +31,21 @@ it.each([
 it('a page says that nothing was done when it failed before any call', () => {
   expect(notDone(new Error('No room'), 'It was not saved.')).toBe('It was not saved.');
 });
+
+it.each([
+  ['HTTP', 429, 'text/html', undefined, 'tooMany'],
+  ['HTTP', 503, 'text/html', undefined, 'busy'],
+  ['another language', 503, 'application/problem+json', 'en', 'busy'],
+] as const)(
+  'a page says in its own language what was answered in that of %s: %i',
+  async (_whose, status, type, spoken, key) => {
+    setLanguage('es', 'es-ES');
+    const headers = { 'content-type': type, ...(spoken && { 'content-language': spoken }) };
+    const body = type === 'text/html' ? '<h1>English</h1>' : '{"title":"English","code":"any"}';
+    const answer = new Response(body, { status, statusText: 'English', headers });
+    await expect(bodyOf(Promise.resolve(answer))).rejects.toMatchObject({
+      title: t('api.status', { status }),
+      detail: t(`api.${key}`),
+    });
+  },
+);

@@ -29,6 +29,8 @@ describe('the project that somebody at the desk means', () => {
     ['23', 'b'],
     ['table 23', 'b'],
     ['#a4', 'c'],
+    ['Mesa 23', 'b'],
+    ['طاولة ٢٣', 'b'],
     ['zoe c', 'c'],
     ['project a', 'a'],
     ['2', undefined],

@@ -58,11 +58,14 @@ describe('a time of an event', () => {
 });
 
 it.each([
-  [30_000, '1 min'],
-  [60_000, '1 min'],
-  [61_000, '2 min'],
-  [60 * 60_000, '1 h'],
-  [84 * 60_000, '1 h 24 min'],
-  [47.9 * 60 * 60_000, '47 h 54 min'],
-  [48 * 60 * 60_000, '2 days'],
-])('%i ms are %s', (length, words) => expect(lengthInWords(length)).toBe(words));
+  ['2026-12-04T16:59:30Z', '1 min'],
+  ['2026-12-04T16:59:00Z', '1 min'],
+  ['2026-12-04T16:58:59Z', '2 min'],
+  ['2026-12-04T16:00:00Z', '1 h'],
+  ['2026-12-04T15:36:00Z', '1 h 24 min'],
+  ['2026-12-02T17:06:00Z', '47 h 54 min'],
+  ['2026-12-02T17:00:00Z', '2 days'],
+  // The last minute of a day and the first of the next, as the school counts days.
+  ['2026-11-27T06:59:00Z', '8 days'],
+  ['2026-11-27T07:00:00Z', '7 days'],
+])('%s is %s before the event', (time, words) => expect(lengthInWords(Date.parse(time), Date.parse(morning.from))).toBe(words));

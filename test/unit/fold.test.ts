@@ -32,6 +32,9 @@ it.each([
   ['jae-won', 'Jae won Seo'],
   ['jae–won', 'Jaewon Seo'],
   ['c++', 'From C++ to Rust'],
+  ['٢٠٢٦', 'Mirador 2026'],
+  ['2026', 'مشروع ۲۰۲۶'],
+  ['19', 'उन्नीस १९, 𝟏𝟗 und ᱑᱙'],
   [' - ', 'Anything'],
   ['', 'Anything'],
 ])('the search %j finds %j', (search, text) => {

@@ -40,8 +40,8 @@ describe('a tab with a draft', () => {
 
   it('neither reads nor stores the term of the device', () => {
     const device = openTab('/', '{}');
-    expect(readStoredTerm()).toBeNull();
-    storeTerm('sp-2026');
+    expect(readStoredTerm('fa-2026')).toBeNull();
+    storeTerm('sp-2026', 'fa-2026');
     expect(device.get('selectedSemesterYear')).toBe('fa-2025');
   });
 });
@@ -49,8 +49,15 @@ describe('a tab with a draft', () => {
 describe('another tab', () => {
   it('reads and stores the term of the device', () => {
     const device = openTab('/');
-    expect(readStoredTerm()).toBe('fa-2025');
-    storeTerm('sp-2026');
+    expect(readStoredTerm('fa-2026')).toBe('fa-2025');
+    storeTerm('sp-2026', 'fa-2026');
     expect(device.get('selectedSemesterYear')).toBe('sp-2026');
+    expect(readStoredTerm('fa-2026')).toBe('sp-2026');
+  });
+
+  it('forgets the term once another one is the current one', () => {
+    openTab('/');
+    storeTerm('fa-2026', 'fa-2026');
+    expect(readStoredTerm('sp-2027')).toBeNull();
   });
 });

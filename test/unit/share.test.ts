@@ -13,7 +13,16 @@ describe('texts for sharing', () => {
   it('cut a description at 125 and 200 characters', () => {
     expect(shareText('a'.repeat(125))).toBe('a'.repeat(125));
     expect(shareText('a'.repeat(126))).toBe('a'.repeat(125));
-    expect(metaDescription('a'.repeat(201))).toBe('a'.repeat(200));
+    expect(metaDescription('a'.repeat(200))).toBe('a'.repeat(200));
+    expect(metaDescription('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
+  });
+
+  it('end a description with a whole word, and say that there is more', () => {
+    const [words, begin] = ['A magnetic puck, ', 'a'.repeat(196)];
+    expect(metaDescription(words.repeat(12))).toBe(`${words.repeat(11)}A magnetic…`);
+    expect(metaDescription(`${begin} bc def`)).toBe(`${begin} bc…`);
+    expect(metaDescription(`${begin}, bcd`)).toBe(`${begin}…`);
+    expect(metaDescription('壁の中の漏水を聞く。'.repeat(21))).toMatch(/^壁.{190,198}…$/u);
   });
 
   it('never cut a character in two', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
+import { readTable } from '../../domain/floor/table-numbers.ts';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
@@ -27,7 +28,10 @@ type Props = {
 export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNamed, onNaming }: Props) {
   const { toCome, given, passed, others } = progress;
   const [words, setWords] = useState('');
-  const found = others.filter(({ title, table = '' }) => fold(`${table} ${title}`).includes(fold(words.trim())));
+  const named = readTable(words);
+  const found = others.filter(
+    ({ title, table = '' }) => (named && table.startsWith(named)) || fold(`${table} ${title}`).includes(fold(words.trim())),
+  );
   return (
     <>
       <Head heading={heading} title={t('judge.mine')} />

@@ -28,11 +28,13 @@ export function drawFirstScreen({ name = '', languages: [first = 'en'] = [] }: C
   document.querySelector('#root')?.append(main);
 }
 
-/** The text for browsers without script. The page is the same for every school, so the pages that it leads to say whose it is. */
-export const withoutScript = `<main class="first">
-      <h1>This page needs JavaScript</h1>
-      <p>The forms in which teams submit a project, change it, or ask for a lost link work only with JavaScript. Please allow it for this site, or open the page in another browser.</p>
-      <p lang="es">Esta página necesita JavaScript. Actívalo para este sitio o abre la página en otro navegador.</p>
-      <p>Is that not possible, or is the deadline near? Write to the address at the end of <a href="/about">About</a>, with your receipt number if you have one.</p>
-      <p>All other pages can be read without it: <a href="/">the projects</a>, <a href="/winners">the winners</a>.</p>
-    </main>`;
+/**
+ * The text for browsers without script, in all languages: the page is the same for each address and every school. So its links lead to
+ * the school's first language, whose pages name the others.
+ */
+export function withoutScript(words: Record<Language, string>): string {
+  const links = (text: string) =>
+    text.replace(/<(\d)>/g, (_, at) => `<a href="${['/', '/about'][at]}">`).replace(/<\/\d>/g, '</a>');
+  const said = Object.entries(words).map(([code, text]) => `<p lang="${code}" dir="${directionOf(code)}">${links(text)}</p>`);
+  return `<main class="first"><h1>JavaScript</h1>${said.join('')}</main>`;
+}

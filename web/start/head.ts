@@ -15,9 +15,9 @@ import { arrival } from './load-part.ts';
 const { dataset } = document.documentElement;
 /** The term of a list whose address names none, chosen by the server: `fa-2026`. */
 const { term } = dataset;
-const stored = readStoredTerm();
+const stored = term && readStoredTerm(term);
 
-if (term && stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
+if (stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
   const address = new URL(location.href);
   const [semester = '', year = ''] = stored.split('-');
   address.searchParams.set('semester', semester);

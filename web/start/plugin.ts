@@ -60,7 +60,10 @@ export function headScript(): Plugin {
           .replace('<script type="application/json" id="first"></script>', (tag) =>
             tag.replace('><', () => `>${JSON.stringify(firstWords())}<`),
           )
-          .replace('<noscript></noscript>', `<noscript>${withoutScript}</noscript>`);
+          .replace(
+            '<noscript></noscript>',
+            `<noscript>${withoutScript(inAllLanguages(() => t('first.withoutScript')))}</noscript>`,
+          );
       },
     },
   };

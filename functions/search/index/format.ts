@@ -8,7 +8,7 @@ export class IndexDamaged extends Error {}
  * Raise it with every change of a table, of the words of a text (domain/search/fold.ts included), or of what is kept of a project:
  * words can only be taken out of an index exactly as they were put in.
  */
-const formatNumber = 4;
+const formatNumber = 5;
 /** Where the index is kept. While a release with a new format is deployed, the old one goes on with its own object. */
 export const indexKey = `search/index-${formatNumber}`;
 const opening = Buffer.from(`CSX${String.fromCharCode(formatNumber)}`, 'latin1');

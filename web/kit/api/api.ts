@@ -1,4 +1,4 @@
-import { t } from '../../../domain/language/text.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import type { CatalogApp } from '../../../functions/catalog/app.ts';
 import type { SearchApp } from '../../../functions/search/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
@@ -28,7 +28,7 @@ export type Problem = {
 };
 
 /**
- * An answer that is not OK, or a missing answer (`status` 0). `title` is the status text; `detail` says more if the API does.
+ * An answer that is not OK, or a missing answer (`status` 0). `title` and `detail` are in the language of the page.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -46,18 +46,26 @@ export class ApiError extends Error {
   }
 }
 
-type Answer<Body> = { ok: boolean; status: number; statusText: string; headers: Headers; json: () => Promise<Body> };
+/** An answer of which nothing but the status can be said: HTTP's own words are English. */
+export function failureOf(status: number, problem: Problem = {}): ApiError {
+  const isBusy = status >= 502 && status <= 504;
+  const advice = status === 429 ? t('api.tooMany') : isBusy ? t('api.busy') : undefined;
+  return new ApiError(status, t('api.status', { status }), advice, problem);
+}
+
+type Answer<Body> = { ok: boolean; status: number; headers: Headers; json: () => Promise<Body> };
 
 /** Returns the body of an answer; throws ApiError. */
 export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body> {
   const answer = await request.catch(noAnswer);
   // The connection may break within the body, too.
   if (answer.ok) return answer.status === 204 ? (undefined as Body) : answer.json().catch(noAnswer);
-  const problem = (await answer.json().catch(() => ({}))) as Problem;
-  const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
-  // HTTP/2 has no status text, so the title of the problem replaces it.
-  const title = answer.statusText || problem.title || t('api.status', { status: answer.status });
-  throw new ApiError(answer.status, title, problem.detail ?? problem.title, { ...problem, retryAfter });
+  const said = (await answer.json().catch(() => ({}))) as Problem;
+  const problem = { ...said, retryAfter: Number(answer.headers.get('retry-after')) || undefined };
+  // A public call names no language, because the edge keeps its answers: its refusals are in the school's first one.
+  const isOurs = (answer.headers.get('content-language') ?? language()) === language();
+  if (!isOurs || !said.title) throw failureOf(answer.status, problem);
+  throw new ApiError(answer.status, said.title, said.detail ?? said.title, problem);
 }
 
 function noAnswer(): never {

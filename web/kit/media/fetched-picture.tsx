@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { imageSteps, type Picture } from '../../../domain/picture/images.ts';
-import { ApiError } from '../api/api.ts';
+import { failureOf } from '../api/api.ts';
 import styles from './fetched-picture.module.css';
 import { LostPicture } from './photo.tsx';
 
@@ -49,9 +49,9 @@ export function pictureQuery(picture: Picture, width: number, { name, read }: Pi
   return queryOptions({
     queryKey: ['picture', name, names?.folder ?? picture.path, names?.file ?? ''],
     queryFn: async ({ signal }) => {
-      if (!names) throw new ApiError(404, 'Not ours');
+      if (!names) throw failureOf(404);
       const answer = await read(names, signal);
-      if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+      if (!answer.ok) throw failureOf(answer.status);
       return answer.blob();
     },
     // Files never change under the same name.

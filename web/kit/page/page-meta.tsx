@@ -1,5 +1,6 @@
-import { locale } from '../../../domain/language/text.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
+import { feedPath } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { documentTitle, metaDescription } from '../../../domain/site/share.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -12,7 +13,7 @@ type Props = {
   path?: string;
   /** The preview picture in social networks; by default the school's. */
   image?: LinkPicture;
-  /** The feed of the page's list. */
+  /** The feed of the page's list, beside that of the site. */
   feed?: { path: string; title: string };
   /** True for pages that search engines must not list: unknown addresses, search results, forms and staff pages. */
   noIndex?: boolean;
@@ -25,6 +26,7 @@ type Props = {
 export function PageMeta({ title, description, path, image = imageOf(), feed, noIndex }: Props) {
   const absolute = useAbsolute();
   const full = documentTitle(title);
+  const feeds = [{ path: feedPath(), title: t('projects.feed', { of: site.name }) }, ...(feed ? [feed] : [])];
   const summary = metaDescription(description);
   const isListed = path !== undefined && !noIndex;
   const address = isListed && absolute(localPath(path));
@@ -41,7 +43,9 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
           <link key={language} rel="alternate" hrefLang={language} href={absolute(localPath(path, language))} />
         ))}
       {isListed && site.languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={absolute(path)} />}
-      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
+      {feeds.map(({ path, title }) => (
+        <link key={path} rel="alternate" type="application/atom+xml" title={title} href={path} />
+      ))}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locale().replace('-', '_')} />
       <meta property="og:title" content={full} />

@@ -30,18 +30,19 @@ export function TermsProvider({
   children: ReactNode;
 }) {
   const [stored, setStored] = useState(() => parseTerm(storedTerm));
+  const current = formatTerm(publicTermOf(today));
   // A page from the server was rendered without the stored term. By now a page that lists a term has stored its own.
   useEffect(() => {
-    const term = parseTerm(readStoredTerm());
+    const term = parseTerm(readStoredTerm(current));
     if (term) setStored(term);
-  }, []);
+  }, [current]);
   const terms = useMemo(() => {
     const store = (term: Term) => {
-      storeTerm(formatTerm(term));
+      storeTerm(formatTerm(term), current);
       setStored((before) => (before && sameTerm(before, term) ? before : term));
     };
     return { today, stored, store };
-  }, [today, stored]);
+  }, [today, current, stored]);
   return <TermsContext value={terms}>{children}</TermsContext>;
 }
 

@@ -1,24 +1,28 @@
 import { previewText } from '../page/preview.ts';
 
 /**
- * The selected term is stored as `fa-2026`. If the browser refuses storage (private mode), no term is stored. A preview neither reads
+ * The selected term is stored as `fa-2026`, with the term of that day: in a later one it counts no more, so that nobody stays on an old
+ * term that they saw, or that was the current one, half a year ago. If the browser refuses storage (private mode), no term is stored. A preview neither reads
  * nor stores one: it begins with the draft's term, which other tabs must not get.
  */
 const key = 'selectedSemesterYear';
+const currentKey = 'selectedSemesterYearIn';
 
-export function readStoredTerm(): string | null {
+/** `current` is the term of visitors who chose none, today. What an older release stored names none of its day. */
+export function readStoredTerm(current: string): string | null {
   if (previewText() !== null) return null;
   try {
-    return localStorage.getItem(key);
+    return (localStorage.getItem(currentKey) ?? current) === current ? localStorage.getItem(key) : null;
   } catch {
     return null;
   }
 }
 
-export function storeTerm(term: string): void {
+export function storeTerm(term: string, current: string): void {
   if (previewText() !== null) return;
   try {
     localStorage.setItem(key, term);
+    localStorage.setItem(currentKey, current);
   } catch {
     // Without storage, the address still names the term.
   }

@@ -38,7 +38,7 @@ const longestSilence = 60_000;
 function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const lost = () => reject(new ApiError(0, 'No connection', t('uploads.lostConnection')));
+    const lost = () => reject(new ApiError(0, t('api.noConnection'), t('uploads.lostConnection')));
     request.open('PUT', slot.url);
     for (const [name, value] of Object.entries(slot.headers)) request.setRequestHeader(name, value);
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
-import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
+import { formatTerm } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { isSilent, withTimeout } from './answer-timeout.ts';
 import { forgetPack, readPack, renewPack } from './kept-pack.ts';
@@ -27,8 +27,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || isStaffPath(url.pathname)) return;
   if (request.headers.has('authorization') || request.headers.has('x-edit-token')) return;
   if (request.mode === 'navigate') {
-    const isPage = !/^\/(?:api|media|pdfs|assets)\/|\./.test(url.pathname);
-    if (isPage) event.respondWith(page(event, url));
+    if (/^\/(?:media|pdfs)\//.test(url.pathname)) event.respondWith(openedFile(event));
+    else if (!/^\/(?:api|assets)\/|\./.test(url.pathname)) event.respondWith(page(event, url));
     return;
   }
   const from = URL.parse(request.referrer)?.pathname ?? '';
@@ -60,6 +60,18 @@ async function page(event: FetchedEvent, url: URL): Promise<Response> {
   return shell;
 }
 
+/** A poster that is opened by itself, or its PDF. Without a network the poster of a card, else the page, which says that it is not here. */
+async function openedFile(event: FetchedEvent): Promise<Response> {
+  try {
+    return await pictureOf(event.request, (work) => event.waitUntil(work));
+  } catch (error) {
+    event.waitUntil(tellPages('offline'));
+    const shell = await ownFile(kept.shell);
+    if (!shell) throw error;
+    return shell;
+  }
+}
+
 /** A call's answer from the network, else from the pack. */
 async function call(event: FetchedEvent, url: URL): Promise<Response> {
   const network = fetch(event.request);
@@ -82,18 +94,11 @@ function fromPack(pack: OfflinePack, url: URL): Response {
   const answer = answerOffline(pack, url, new Date());
   const headers = { 'cache-control': 'no-store' };
   if (answer.status === 200) return Response.json(answer.body, { headers });
-  const problem =
-    answer.status === 404
-      ? { title: 'Not found' }
-      : {
-          title: 'Not available offline',
-          code: 'offline',
-          term: formatTerm(pack),
-          detail: `${pack.name ?? termLabel(pack)} can be read without a connection, the rest needs one.`,
-        };
+  // The page says it in its language, which the worker does not know.
+  const problem = answer.status === 404 ? {} : { code: 'offline', term: formatTerm(pack) };
   return Response.json(
     { ...problem, status: answer.status },
-    { status: answer.status, statusText: problem.title, headers: { ...headers, 'content-type': 'application/problem+json' } },
+    { status: answer.status, headers: { ...headers, 'content-type': 'application/problem+json' } },
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { ApiError, failureOf } from '../../kit/api/api.ts';
 import { staffPicture } from '../../kit/page/paths.ts';
 import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
 import type { ZipPicture } from './picture-list.ts';
@@ -29,9 +29,9 @@ async function bytesOf(request: () => Promise<Response>): Promise<Blob | undefin
     const isPicture = /^(?:image\/|application\/pdf)/.test(answer.headers.get('content-type') ?? '');
     if (answer.ok) return isPicture ? await answer.blob() : undefined;
     if (answer.status < 500 && answer.status !== 429) return undefined;
-    throw new ApiError(answer.status, answer.statusText || t('api.status', { status: answer.status }));
+    throw failureOf(answer.status);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');
+    throw new ApiError(0, t('api.noConnection'), t('api.unreachable'));
   }
 }

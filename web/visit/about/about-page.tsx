@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -17,7 +18,7 @@ export function AboutPage() {
   return (
     <>
       <PageMeta title={t('about.title')} description={t('about.description', { site: site.name })} path={canonical.about} />
-      <PageHead title={t('about.title')} summary={site.tagline} />
+      <PageHead title={t('about.title')} summary={<span {...settingIn('tagline')}>{site.tagline}</span>} />
       <Section look="underHead">
         <div className={text.prose}>
           <p className={text.lede}>{t('about.lede', { site: site.name, school: site.school })}</p>

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -18,7 +19,7 @@ export function MemberCard({ member }: { member: Member }) {
           <bdi>{member.name}</bdi>
         </h3>
         <p className={styles.role}>
-          <bdi>{member.role}</bdi>
+          <bdi {...writtenIn({})}>{member.role}</bdi>
         </p>
       </div>
       <dl className={styles.facts}>
@@ -26,7 +27,7 @@ export function MemberCard({ member }: { member: Member }) {
           <>
             <dt>{t('about.active')}</dt>
             <dd>
-              <bdi>{member.terms}</bdi>
+              <bdi {...writtenIn({})}>{member.terms}</bdi>
             </dd>
           </>
         )}
@@ -34,7 +35,7 @@ export function MemberCard({ member }: { member: Member }) {
           <>
             <dt>{t('about.major')}</dt>
             <dd>
-              <bdi>{member.major}</bdi>
+              <bdi {...writtenIn({})}>{member.major}</bdi>
             </dd>
           </>
         )}

@@ -127,7 +127,9 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
             <Gone gone={gone} kept={now} />
             {offline && missing.length > 0 && (
               <Note>
-                <p>{t('favourites.away', { count: missing.length })}</p>
+                <p>
+                  {t('favourites.away', { count: missing.length })} {t('favourites.notesKept')}
+                </p>
               </Note>
             )}
             <FoundList>

@@ -5,6 +5,7 @@ import { sortListed } from '../../../domain/project/listed-projects.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { useOffline } from '../../kit/offline/state.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -25,6 +26,7 @@ export function SharedList({ ids }: { ids: string[] }) {
   const found = query.data ?? [];
   const title = query.data ? t('favourites.sharedTitle', { count: found.length }) : t('favourites.sharedTitleEmpty');
   const missing = ids.length - found.length;
+  const offline = useOffline();
   const sorted = sortListed(
     found.map((project) => ({ project })),
     sort,
@@ -43,12 +45,17 @@ export function SharedList({ ids }: { ids: string[] }) {
                   <SortSelect first={t('favourites.asShared')} sort={sort} onSort={setSort} />
                 </Tools>
               )}
-              {found.length > 0 && missing > 0 && (
+              {offline && missing > 0 && (
+                <Note>
+                  <p>{t('favourites.away', { count: missing })}</p>
+                </Note>
+              )}
+              {!offline && found.length > 0 && missing > 0 && (
                 <Note tone="warning" className={styles.gone}>
                   {t('favourites.missing', { count: missing })}
                 </Note>
               )}
-              {found.length === 0 && (
+              {!offline && found.length === 0 && (
                 <Message
                   title={t('favourites.noneShown')}
                   actions={<ButtonLink to={paths.home}>{t('favourites.browse')}</ButtonLink>}

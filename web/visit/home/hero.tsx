@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { isEventNear, type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -56,10 +57,12 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
         {isNear && event}
         <div className={presentation === null ? `${styles.words} ${styles.alone}` : styles.words}>
           <p className={text.eyebrow}>{termLabel(term)}</p>
-          <h1>
+          <h1 {...settingIn('headline')}>
             {headline} <em>{punchLine}</em>
           </h1>
-          <p className={`${text.lede} ${styles.lede}`}>{site.lede}</p>
+          <p className={`${text.lede} ${styles.lede}`} {...settingIn('lede')}>
+            {site.lede}
+          </p>
           <SearchForm term={isChosen ? term : undefined} />
           <p className={styles.browse}>
             <Rich

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -80,7 +81,7 @@ export function HomePage() {
           </div>
           <div className={styles.intro}>
             {site.intro.map((paragraph) => (
-              <p key={paragraph} dir="auto">
+              <p key={paragraph} {...settingIn('intro')}>
                 {paragraph}
               </p>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -16,10 +17,12 @@ export function Footer({ year }: { year: number }) {
         <div className={styles.columns}>
           <div className={styles.first}>
             <Logo onDark />
-            <p className={styles.tagline}>{site.tagline}</p>
+            <p className={styles.tagline} {...settingIn('tagline')}>
+              {site.tagline}
+            </p>
           </div>
           <Column title={t('layout.website')}>
-            {first && <Item {...first} />}
+            {first && <Item {...first} {...settingIn('links', 'en')} />}
             <li>
               <Link to={paths.archive}>{t('layout.archive')}</Link>
             </li>
@@ -30,13 +33,13 @@ export function Footer({ year }: { year: number }) {
               <Link to={paths.admin}>{t('layout.admin')}</Link>
             </li>
             {others.map((link) => (
-              <Item key={link.href} {...link} />
+              <Item key={link.href} {...link} {...settingIn('links', 'en')} />
             ))}
             <Pages place="website" />
           </Column>
           <Column title={t('layout.help')}>
             {site.links.help.map((link) => (
-              <Item key={link.href} {...link} />
+              <Item key={link.href} {...link} {...settingIn('links', 'en')} />
             ))}
             <Pages place="help" />
             <li>
@@ -51,7 +54,7 @@ export function Footer({ year }: { year: number }) {
         </div>
         <Languages />
         <p className={styles.legal}>
-          © {year} {site.name}. {site.footer}
+          © {year} {site.name}. <span {...settingIn('footer')}>{site.footer}</span>
         </p>
       </div>
     </footer>
@@ -72,15 +75,17 @@ function Pages({ place }: { place: 'website' | 'help' }) {
   const pages = site.pages.filter((page) => page.place === place);
   return pages.map(({ slug, title }) => (
     <li key={slug}>
-      <Link to={paths.page(slug)}>{title}</Link>
+      <Link to={paths.page(slug)} {...settingIn('pages')}>
+        {title}
+      </Link>
     </li>
   ));
 }
 
-function Item({ label, href }: { label: string; href: string }) {
+function Item({ label, ...link }: { label: string; href: string; lang?: string; dir?: string }) {
   return (
     <li>
-      <a href={href}>{label}</a>
+      <a {...link}>{label}</a>
     </li>
   );
 }

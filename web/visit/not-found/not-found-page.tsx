@@ -1,5 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
+import { useOffline } from '../../kit/offline/state.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { isAdminPath, paths } from '../../kit/page/paths.ts';
@@ -10,6 +12,8 @@ import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const isStaff = isAdminPath(useLocation().pathname);
+  const offline = useOffline();
+  if (offline && !isStaff) return <NotHere term={offline.term} />;
   return (
     <>
       <PageMeta title={t('notFound.title')} description={t('notFound.description')} noIndex />
@@ -29,6 +33,22 @@ export function NotFoundPage() {
           <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
           <ButtonLink to={paths.winners}>{t('words.winners')}</ButtonLink>
         </div>
+      </Section>
+    </>
+  );
+}
+
+/** Without a network nobody knows whether there is such a page or file. */
+function NotHere({ term }: { term: Term | undefined }) {
+  return (
+    <>
+      <PageMeta title={t('feedback.offline')} description={t('notFound.description')} noIndex />
+      <PageHead title={t('feedback.offline')} />
+      <Section look="underHead">
+        {term && <p className={text.lede}>{t('feedback.onlyTerm', { term: termLabel(term) })}</p>}
+        <ButtonLink look="primary" to={paths.home}>
+          {t('words.home')}
+        </ButtonLink>
       </Section>
     </>
   );

@@ -90,20 +90,20 @@ function Words({ at, now }: { at: EventNow; now: number }) {
   switch (at.state) {
     case 'before':
       return (
-        <Big label={t('now.startsIn', { length: lengthInWords(Date.parse(at.next.from) - now) })} title={t('now.notStarted')}>
+        <Big label={t('now.startsIn', { length: lengthInWords(now, Date.parse(at.next.from)) })} title={t('now.notStarted')}>
           {t('now.startsAt', { session: at.next.name, time: timeInWords(at.next.from, now) })}
         </Big>
       );
     case 'between':
       return (
-        <Big label={t('now.resumesIn', { length: lengthInWords(Date.parse(at.next.from) - now) })} title={t('now.break')}>
+        <Big label={t('now.resumesIn', { length: lengthInWords(now, Date.parse(at.next.from)) })} title={t('now.break')}>
           {t('now.startsAt', { session: at.next.name, time: timeInWords(at.next.from, now) })}
         </Big>
       );
     case 'on':
       return (
         <Big
-          label={t('now.left', { length: lengthInWords(Date.parse(at.session.until) - now) })}
+          label={t('now.left', { length: lengthInWords(now, Date.parse(at.session.until)) })}
           title={at.session.name}
           session={at.session}
           now={now}

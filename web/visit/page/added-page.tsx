@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../domain/language/text.ts';
+import { directionOf } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -19,18 +21,18 @@ export function AddedPage() {
   const { slug = '' } = useParams();
   const query = useQuery(addedPageQuery(slug));
   if (query.data === null) return <NotFoundPage />;
-  const title = query.data?.title ?? site.pages.find((page) => page.slug === slug)?.title ?? t('page.untitled');
+  const title = site.pages.find((page) => page.slug === slug)?.title ?? query.data?.title ?? t('page.untitled');
   return (
     <>
       <PageMeta title={title} description={site.tagline} path={canonical.page(slug)} />
-      <PageHead title={<bdi>{title}</bdi>} />
+      <PageHead title={<bdi {...settingIn('pages')}>{title}</bdi>} />
       <Section look="underHead">
         {query.isPending && <Bone height="20rem" />}
         {query.error && <Failure title={t('page.failed')} error={query.error} retry={() => query.refetch()} />}
         {query.data && (
-          <div className={text.written}>
+          <div className={text.written} {...settingIn('pages', 'en')}>
             <PageText pieces={query.data.pieces} />
-            <p>
+            <p lang={language()} dir={directionOf(language())}>
               {t('page.contact')} <MailLink address={site.contactEmail} />
             </p>
           </div>

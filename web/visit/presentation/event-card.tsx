@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import { zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -63,7 +64,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi {...writtenIn({})}>{value}</bdi>
             </dd>
           </div>
         ))}

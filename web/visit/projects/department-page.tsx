@@ -52,7 +52,7 @@ function Projects({ department }: { department: Department }) {
         title={t('projects.departmentTerm', { department: department.title, term: termLabel(term) })}
         description={t('projects.description', { department: department.title, term: termLabel(term) })}
         path={shown && canonical.department(department.slug, term, shown.page)}
-        feed={{ path: feedPath(department.slug), title: t('projects.feed', { department: department.title }) }}
+        feed={{ path: feedPath(department.slug), title: t('projects.feed', { of: department.title }) }}
         noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
       />
       <PageHead

@@ -36,7 +36,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
           {view && <input type="hidden" name="view" value={view} />}
           <SearchBox
             label={t('projects.searchList')}
-            placeholder={t('projects.searchHint')}
+            placeholder={t('words.search')}
             name="q"
             value={search}
             onChange={(event) => replace({ text: event.target.value })}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { ApiError, api, bodyOf, bodyOrNull, searchApi } from '../../kit/api/api.ts';
+import { api, bodyOf, bodyOrNull, failureOf, searchApi } from '../../kit/api/api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */
@@ -34,7 +34,7 @@ export function relatedQuery(id: string) {
   });
 }
 
-export type ReadText = (path: string, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
+export type ReadText = (path: string, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
 const readPublic: ReadText = (path, signal) => fetch(path, { signal });
 
@@ -44,7 +44,7 @@ export function posterTextQuery(path: string, read: ReadText = readPublic) {
     queryKey: ['poster text', path],
     queryFn: async ({ signal }) => {
       const answer = await read(path, signal);
-      if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+      if (!answer.ok) throw failureOf(answer.status);
       return answer.text();
     },
     // The file never changes under the same name.

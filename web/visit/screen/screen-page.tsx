@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { settingIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { publicTermOf, type Term } from '../../../domain/term/terms.ts';
@@ -95,7 +96,7 @@ function WaitingView() {
     <div className={styles.waiting}>
       <Mark />
       <p>{site.name}</p>
-      <small>{site.tagline}</small>
+      <small {...settingIn('tagline')}>{site.tagline}</small>
     </div>
   );
 }

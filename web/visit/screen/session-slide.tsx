@@ -15,7 +15,7 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
   const now = useNow();
   const { state } = eventNow([session], now);
   const isOn = state === 'on';
-  const left = lengthInWords(Date.parse(isOn ? session.until : session.from) - now);
+  const left = lengthInWords(now, Date.parse(isOn ? session.until : session.from));
   return (
     <article className={styles.session}>
       <Brand />
