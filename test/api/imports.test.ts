@@ -348,6 +348,17 @@ describe('a batch that meets a failure', () => {
     expect((await stored(`${id}-39`)).status).toBe(404);
   });
 
+  it('does not take a picture for missing that cannot be looked for', async () => {
+    await outcomesOf([aRow()], { write });
+    const posterPicturePath = await aPosterOf(id);
+    await forget(id);
+    files.refuse(({ method }) => method === 'HEAD');
+    expect((await send([aRow({ posterPicturePath })], { write })).status).toBe(500);
+    files.refuse(() => false);
+    expect(await outcomesOf([aRow({ posterPicturePath })], { write })).toMatchObject([{ result: 'created', problems: [] }]);
+    expect((await stored()).poster.path).toBe(posterPicturePath);
+  });
+
   it('says so of a project and a place whose pictures are not in place yet, and takes the other entries', async () => {
     await outcomesOf([aRow({ ShouldDisplay: 'No', Semester: 'su', Year: 2036 })], { write });
     const posterPicturePath = await aPosterOf(id);
