@@ -159,7 +159,7 @@ describe('import', () => {
 
   test('reads a date that has two readings as the other rows show', async () => {
     expect(await dated('03/04/2026', '13/04/2026')).toMatchObject({ code: 0 });
-    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   test('refuses a date that has two readings when nothing tells which, until it is told', async () => {
@@ -167,7 +167,7 @@ describe('import', () => {
     expect(problems).toHaveLength(2);
     expect(problems.toSorted()[0]).toContain('DateStamp: "03/04/2026" may be 2026-03-04 or 2026-04-03');
     expect(await data(['import', inFolder('records.json'), '--dates', 'day-first'])).toMatchObject({ code: 0, problems: [] });
-    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   test('names the line of a record that is not valid JSON and goes on', async () => {

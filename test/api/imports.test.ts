@@ -154,7 +154,7 @@ describe('a batch of an import', () => {
     expect((await said('es'))[1]).toEqual({ line: 3, result: 'bad', problems: [{ field: 'ProjectTitle', reason: 'falta' }] });
     const dayFirst = { dates: 'day-first', write } as const;
     expect(await outcomesOf([aRow({ DateStamp: '03/04/2026' })], dayFirst)).toMatchObject([{ result: 'created' }]);
-    expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   it('takes a row with a column of a long name, and the rows beside it', async () => {
