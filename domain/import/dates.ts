@@ -1,4 +1,6 @@
 import { t } from '../language/text.ts';
+import { startOfDay } from '../presentation/event-time.ts';
+import { site } from '../site/site.ts';
 import { shown, Unreadable } from './cells.ts';
 
 /** The order in dates such as 3/4/2025, which is the same in a whole file. */
@@ -36,7 +38,8 @@ type Parts = Record<string, string | undefined>;
 
 /**
  * Reads a date, or a date and time, and returns ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. A
- * time without a zone is read as UTC.
+ * time without a zone is read as UTC. A date without a time is that day at the school, from its beginning: midnight in UTC is the evening before in
+ * America.
  */
 export function readDateStamp(value: string, order?: DateOrder): string {
   if (!value) return '';
@@ -51,7 +54,10 @@ export function readDateStamp(value: string, order?: DateOrder): string {
 }
 
 function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
-  if (serial.test(text)) return new Date(Math.round((serialZero + Number(text) * day) / 1000) * 1000);
+  if (serial.test(text)) {
+    const time = new Date(Math.round((serialZero + Number(text) * day) / 1000) * 1000);
+    return text.includes('.') ? time : atSchool(time);
+  }
   const slashed = text.match(numbers)?.groups;
   if (!slashed) {
     for (const one of forms) {
@@ -65,11 +71,13 @@ function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   const dayFirst = utcTime({ ...slashed, month: other, day: one });
   if (order) return order === 'month-first' ? monthFirst : dayFirst;
   if (!monthFirst || !dayFirst || one === other) return monthFirst ?? dayFirst;
-  const [american, european] = [dayOf(monthFirst), dayOf(dayFirst)];
+  const iso = (month = '', day = '') => `${slashed.year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [american, european] = [iso(one, other), iso(other, one)];
   throw new Unreadable(t('staff.import.faults.dateOrder', { value: shown(text), american, european }));
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+/** The beginning of a UTC day's date in the school's zone. */
+const atSchool = (time: Date) => new Date(startOfDay(time.toISOString().slice(0, 10), site.timeZone));
 
 /** The time of a date's parts; undefined for a date that does not exist, such as February 30 or 13:00 PM. */
 function utcTime(parts: Parts): Date | undefined {
@@ -79,7 +87,8 @@ function utcTime(parts: Parts): Date | undefined {
   const hour = hourOf(Number(parts.hour ?? 0), parts.half);
   const time = new Date(Date.UTC(year, month - 1, monthDay, hour, minute, second));
   const exists = time.getUTCMonth() === month - 1 && time.getUTCDate() === monthDay && hour < 24 && minute < 60 && second < 60;
-  return exists ? new Date(time.getTime() - zoneMinutes(parts.zone) * 60_000) : undefined;
+  if (!exists) return undefined;
+  return parts.hour === undefined ? atSchool(time) : new Date(time.getTime() - zoneMinutes(parts.zone) * 60_000);
 }
 
 /** January is 1; NaN for a text that is not the name of a month. */

@@ -11,7 +11,7 @@ import { mostOfAnswers, tooLongAnswer, withAnswers } from '../submission/answers
 import { optionalFields } from '../submission/asked-fields.ts';
 import type { Question } from '../submission/questions.ts';
 import type { Semester } from '../term/semesters.ts';
-import { adminTermOn, firstStaffDay } from '../term/terms.ts';
+import { adminTermOf, firstStaffDay } from '../term/terms.ts';
 import { type Position, placeSchema } from '../winners/winners.ts';
 import {
   readLanguage,
@@ -184,10 +184,9 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       const year = attempt('year', readYear);
       if (semester) set('semester', semester);
       if (year) set('year', year);
-      if (semester && year && stamp === '') draft.dateStamp = `${firstStaffDay({ semester, year })}T00:00:00Z`;
+      if (semester && year && stamp === '') draft.dateStamp = readDateStamp(firstStaffDay({ semester, year }));
     } else if (stamp) {
-      // The day as written: conversion of a date without a time could move it to the day before.
-      Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
+      Object.assign(draft, adminTermOf(new Date(stamp)));
     } else if (stamp === '' && defaults.stored) {
       const { dateStamp, semester, year } = defaults.stored;
       Object.assign(draft, { dateStamp, semester, year });

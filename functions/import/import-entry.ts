@@ -67,7 +67,7 @@ async function importRecord({ line, order, record }: Extract<Entry, { record: un
   if ('problems' in read) return bad(line, read.problems);
   await how.beforeWrite?.();
   const attached = how.attach ? await how.attach(read.row) : { row: read.row, problems: [] };
-  const { row, problems } = await withOwnPictures(attached.row);
+  const { row, problems } = await withOwnPictures(attached.row, read.row);
   const written = await write(row, how);
   if (!written) return bad(line, [{ reason: say('staff.import.faults.tooLarge') }]);
   const { result, project, kept, pending } = written;

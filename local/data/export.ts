@@ -54,7 +54,9 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
     const { code } = error as NodeJS.ErrnoException;
     throw code ? new PlainError(`${file} cannot be written (${code}).`) : error;
   }
-  console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
+  console.log(
+    `${projects.length.toLocaleString('en-US')} projects written to ${file}, without their pictures: backup copies those too`,
+  );
 }
 
 type Exported = Pick<StoredProject, 'project' | 'approved'> & {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
@@ -17,10 +17,10 @@ declare module 'level' {
 }
 
 /**
- * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Seven defects of dynalite 4.0.0 are patched from
+ * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Eight defects of dynalite 4.0.0 are patched from
  * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item; a
- * failed write ends the process; so does an aborted call; a refused write does not return the stored item; the checksum is
- * slow; each call reads the table's definition from disk.
+ * failed write ends the process; so does an aborted call, and a call that is not answered at the close; a refused write does not
+ * return the stored item; the checksum is slow; each call reads the table's definition from disk.
  */
 export async function openDatabase(
   folder: string,
@@ -34,6 +34,7 @@ export async function openDatabase(
   await level.close();
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   surviveAbortedCalls(server);
+  closeAfterCalls(server);
   return server;
 }
 
@@ -172,6 +173,37 @@ function surviveAbortedCalls(server: Server): void {
     request.removeAllListeners('error');
     request.on('error', () => {});
   });
+}
+
+/**
+ * dynalite closes its database while it works on calls, also those of callers that are gone, and their errors end the process. Here it closes when
+ * it has answered them.
+ */
+function closeAfterCalls(server: Server): void {
+  const open = new Set<ServerResponse>();
+  const close = server.close.bind(server);
+  let whenAnswered = () => {};
+  server.on('request', (request, response) => {
+    // dynalite begins a call when its whole body is here.
+    request.on('end', () => {
+      if (!response.writableEnded) open.add(response);
+    });
+    const end = response.end.bind(response);
+    // Not the event `finish`, which a response to a caller that is gone never has.
+    response.end = ((...given: Parameters<typeof end>) => {
+      open.delete(response);
+      if (open.size === 0) whenAnswered();
+      return end(...given);
+    }) as typeof end;
+  });
+  server.close = (done) => {
+    if (open.size === 0) return close(done);
+    whenAnswered = () => {
+      whenAnswered = () => {};
+      close(done);
+    };
+    return server;
+  };
 }
 
 /** Node's checksum of answers replaces one in JavaScript, which took an eighth of the engine's time. */

@@ -159,7 +159,7 @@ describe('import', () => {
 
   test('reads a date that has two readings as the other rows show', async () => {
     expect(await dated('03/04/2026', '13/04/2026')).toMatchObject({ code: 0 });
-    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   test('refuses a date that has two readings when nothing tells which, until it is told', async () => {
@@ -167,7 +167,7 @@ describe('import', () => {
     expect(problems).toHaveLength(2);
     expect(problems.toSorted()[0]).toContain('DateStamp: "03/04/2026" may be 2026-03-04 or 2026-04-03');
     expect(await data(['import', inFolder('records.json'), '--dates', 'day-first'])).toMatchObject({ code: 0, problems: [] });
-    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   test('names the line of a record that is not valid JSON and goes on', async () => {
@@ -238,9 +238,9 @@ describe('importing over what is stored', () => {
       keywords: ['air'],
       Semester: 'su',
       Year: 2024,
-      poster: { path: '/media/poster-1/640.webp', width: 640, height: 480, alt: 'Poster' },
+      poster: { path: 'https://elsewhere.example/poster.webp', width: 640, height: 480, alt: 'Poster' },
       position: '2',
-      winning_pic: '/media/winner-1/640.webp',
+      winning_pic: 'https://elsewhere.example/winner.webp',
     });
     await importRecords([full]);
     const [before] = await exported();
@@ -574,6 +574,34 @@ describe('import with --media', () => {
     expect(project && (await arePublic(project))).toEqual([true, true]);
   });
 
+  test.each(['json', 'csv'])(
+    'leaves out the pictures of an export (.%s) where they are not stored, and says so',
+    async (format) => {
+      await importMedia({ ...withPictures, teamPicturePath: 'uploads/podium.png' });
+      const file = inFolder(`all.${format}`);
+      expect((await data(['export', file])).out).toContain('without their pictures');
+      const [project] = await exported();
+      const paths = [project?.poster?.path, project?.teamPhotos[0]?.path, project?.winning_pic];
+      await stores.begin(inFolder('other'));
+      const foreseen = await data(['import', file, '--dry-run'], 'other');
+      const taken = await data(['import', file], 'other');
+      const leftOut = paths.map((path) => `all.${format}:2 ${path} is not stored here, and is left out`);
+      expect(taken).toMatchObject({ code: 1, problems: leftOut, out: expect.stringContaining('1 created') });
+      expect(foreseen).toEqual({ ...taken, out: `Nothing was written: ${taken.out}` });
+      await data(['export', inFolder('again.json')], 'other');
+      const [again] = JSON.parse(await readFile(inFolder('again.json'), 'utf8'));
+      expect([again.posterPicturePath, again.teamPicturePath, again.winning_pic, again.position]).toEqual(['', '', '', '1']);
+      // Where they are named already they stay, also while their files are not in place.
+      const kept = (await bucketOf(inFolder('store'))) + (paths[0]?.replace('/media/', '/hidden/') ?? '');
+      await fetch(kept, { method: 'DELETE' });
+      expect(await data(['import', file])).toMatchObject({
+        code: 0,
+        problems: [],
+        out: expect.stringContaining('1 unchanged'),
+      });
+    },
+  );
+
   test('can be put right for data of an earlier version, whose pictures are public whatever the state of their project', async () => {
     await importMedia({ ...withPictures, ShouldDisplay: 'No' });
     const [project] = await exported();
@@ -644,12 +672,12 @@ describe('export', () => {
       EntryID: '-1',
       NDA: 'Yes',
       position: '3',
-      winning_pic: '/media/a/640.webp, /media/b/640.webp',
+      winning_pic: 'https://elsewhere.example/a.webp, https://elsewhere.example/b.webp',
       teamPicturePath: 'a.jpg, b.jpg',
     }),
     aRecord({
       EntryID: '09',
-      poster: { path: '/media/p/640.webp', width: 640, height: 480, alt: 'Poster' },
+      poster: { path: 'https://elsewhere.example/p.webp', width: 640, height: 480, alt: 'Poster' },
       Semester: 'su',
       Year: 2020,
     }),

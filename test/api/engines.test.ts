@@ -141,6 +141,24 @@ describe('the database', () => {
     await close();
   });
 
+  it('closes when it has answered the calls that it works on, also of callers that are gone', async () => {
+    const { client, begin, close } = await openHere();
+    await begin();
+    const ids = Array.from({ length: 250 }, (_, id) => String(id));
+    await Promise.all(ids.map((id) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }))));
+    const begun = Promise.withResolvers<void>();
+    const { attachResource } = Level.prototype;
+    vi.spyOn(Level.prototype, 'attachResource').mockImplementation(function (this: Level, iterator) {
+      begun.resolve();
+      attachResource.call(this, iterator);
+    });
+    // What a call throws that dynalite can no longer answer fails the run.
+    const cutOff = expect(client.send(new ScanCommand({ TableName }))).rejects.toThrow();
+    await begun.promise;
+    await close();
+    await cutOff;
+  });
+
   it('answers a list that is longer than what is read at once, and pages of it', async () => {
     const { client, begin, close } = await openHere();
     await begin();

@@ -154,7 +154,7 @@ describe('a batch of an import', () => {
     expect((await said('es'))[1]).toEqual({ line: 3, result: 'bad', problems: [{ field: 'ProjectTitle', reason: 'falta' }] });
     const dayFirst = { dates: 'day-first', write } as const;
     expect(await outcomesOf([aRow({ DateStamp: '03/04/2026' })], dayFirst)).toMatchObject([{ result: 'created' }]);
-    expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+    expect(await stored()).toMatchObject({ DateStamp: '2026-04-03T07:00:00Z' });
   });
 
   it('takes a row with a column of a long name, and the rows beside it', async () => {
@@ -346,6 +346,17 @@ describe('a batch that meets a failure', () => {
     await setTimeout(500);
     expect(writes()).toBe(before);
     expect((await stored(`${id}-39`)).status).toBe(404);
+  });
+
+  it('does not take a picture for missing that cannot be looked for', async () => {
+    await outcomesOf([aRow()], { write });
+    const posterPicturePath = await aPosterOf(id);
+    await forget(id);
+    files.refuse(({ method }) => method === 'HEAD');
+    expect((await send([aRow({ posterPicturePath })], { write })).status).toBe(500);
+    files.refuse(() => false);
+    expect(await outcomesOf([aRow({ posterPicturePath })], { write })).toMatchObject([{ result: 'created', problems: [] }]);
+    expect((await stored()).poster.path).toBe(posterPicturePath);
   });
 
   it('says so of a project and a place whose pictures are not in place yet, and takes the other entries', async () => {

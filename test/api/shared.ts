@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { childExit } from '../../local/child-exit.ts';
 import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '../../local/engines/start.ts';
 
 /*
@@ -13,25 +14,36 @@ import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '.
 
 declare global {
   /** The process that `openEngines` started. A variable of a module would begin anew with each file. */
-  var sharedEngines: ChildProcess | undefined;
+  var sharedEngines: SharedEngines | undefined;
+}
+
+/** `failed` rejects when the process ends, so that nobody waits for its answer. */
+type SharedEngines = { child: ChildProcess; failed: Promise<never> };
+
+function forkEngines(): SharedEngines {
+  const child = fork(fileURLToPath(new URL('engines-process.ts', import.meta.url)), { execArgv: ['--max-semi-space-size=8'] });
+  const failed = childExit(child).then((how) => {
+    globalThis.sharedEngines = undefined;
+    throw new Error(`The engines ended ${how}.`);
+  });
+  failed.catch(() => {});
+  return { child, failed };
 }
 
 /** Opens the engines on a new folder, in a process that serves the worker's files one after the other. */
 export async function openEngines(folder: string) {
-  globalThis.sharedEngines ??= fork(fileURLToPath(new URL('engines-process.ts', import.meta.url)), {
-    execArgv: ['--max-semi-space-size=8'],
-  });
-  const child = globalThis.sharedEngines;
+  globalThis.sharedEngines ??= forkEngines();
+  const { child, failed } = globalThis.sharedEngines;
   // Those of a file that failed before it could stop its engines.
   child.removeAllListeners('message');
   const reported = messageWith<Report>(child, 'addresses', 'problem');
   child.send({ folder, bucket, uploadsBucket, existing: false });
   return {
-    ...enginesOf(child, folder, await reported),
+    ...enginesOf(child, folder, await Promise.race([reported, failed])),
     stop: async () => {
       const closed = messageWith(child, 'closed');
       child.send('close');
-      await closed;
+      await Promise.race([closed, failed]);
       child.removeAllListeners('message');
     },
   };

@@ -1,39 +1,65 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dateOrderLearner, readDateStamp } from '../../domain/import/dates.ts';
+import { readRecord } from '../../domain/import/record.ts';
+import { site } from '../../domain/site/site.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
 
 describe('a date of an import', () => {
   it.each([
-    ['2025-11-01', '2025-11-01T00:00:00Z'],
-    ['2025-11-1', '2025-11-01T00:00:00Z'],
+    ['2025-11-01', '2025-11-01T07:00:00Z'],
+    ['2025-11-1', '2025-11-01T07:00:00Z'],
     ['2025-11-01 16:55', '2025-11-01T16:55:00Z'],
     ['2025-11-01 16:55:03', '2025-11-01T16:55:03Z'],
     ['2025-11-01 4:55 PM', '2025-11-01T16:55:00Z'],
     ['2025-11-01T16:55:03.123Z', '2025-11-01T16:55:03Z'],
     ['2025-11-01T16:55:03-07:00', '2025-11-01T23:55:03Z'],
     ['2025-11-01T16:55:03+0530', '2025-11-01T11:25:03Z'],
-    ['2025/11/01', '2025-11-01T00:00:00Z'],
-    ['2025.11.01', '2025-11-01T00:00:00Z'],
-    ['20251101', '2025-11-01T00:00:00Z'],
-    ['1.11.2025', '2025-11-01T00:00:00Z'],
+    ['2025/11/01', '2025-11-01T07:00:00Z'],
+    ['2025.11.01', '2025-11-01T07:00:00Z'],
+    ['20251101', '2025-11-01T07:00:00Z'],
+    ['1.11.2025', '2025-11-01T07:00:00Z'],
     ['01.11.2025 16:55', '2025-11-01T16:55:00Z'],
-    ['1. 11. 2025', '2025-11-01T00:00:00Z'],
-    ['45962', '2025-11-01T00:00:00Z'],
+    ['1. 11. 2025', '2025-11-01T07:00:00Z'],
+    ['45962', '2025-11-01T07:00:00Z'],
     ['45962.7048958333', '2025-11-01T16:55:03Z'],
-    ['Nov 1, 2025', '2025-11-01T00:00:00Z'],
+    ['Nov 1, 2025', '2025-11-01T07:00:00Z'],
     ['November 1st, 2025, 4:55 PM', '2025-11-01T16:55:00Z'],
-    ['Saturday, November 1, 2025', '2025-11-01T00:00:00Z'],
-    ['1 Nov 2025', '2025-11-01T00:00:00Z'],
-    ['1. November 2025', '2025-11-01T00:00:00Z'],
-    ['1-Nov-25', '2025-11-01T00:00:00Z'],
+    ['Saturday, November 1, 2025', '2025-11-01T07:00:00Z'],
+    ['1 Nov 2025', '2025-11-01T07:00:00Z'],
+    ['1. November 2025', '2025-11-01T07:00:00Z'],
+    ['1-Nov-25', '2025-11-01T07:00:00Z'],
     ['Sat, 01 Nov 2025 16:55:03 GMT', '2025-11-01T16:55:03Z'],
     ['Sat Nov 01 2025 16:55:03 GMT-0700 (Mountain Standard Time)', '2025-11-01T23:55:03Z'],
-    ['11/15/2025', '2025-11-15T00:00:00Z'],
-    ['15/11/2025', '2025-11-15T00:00:00Z'],
-    ['15-11-2025', '2025-11-15T00:00:00Z'],
-    ['4/4/2025', '2025-04-04T00:00:00Z'],
+    ['11/15/2025', '2025-11-15T07:00:00Z'],
+    ['15/11/2025', '2025-11-15T07:00:00Z'],
+    ['15-11-2025', '2025-11-15T07:00:00Z'],
+    ['4/4/2025', '2025-04-04T07:00:00Z'],
     ['', ''],
   ])('%s is %s', (text, stamp) => {
     expect(readDateStamp(text)).toBe(stamp);
+  });
+
+  it('without a time is that day at the school, east of Greenwich too', () => {
+    const { timeZone } = site;
+    onTestFinished(() => void Object.assign(site, { timeZone }));
+    Object.assign(site, { timeZone: 'Asia/Tokyo' });
+    for (const text of ['2025-11-01', '45962', '1.11.2025']) {
+      expect(readDateStamp(text)).toBe('2025-10-31T15:00:00Z');
+      expect(schoolDay(new Date(readDateStamp(text)))).toBe('2025-11-01');
+    }
+    expect(() => readDateStamp('3/4/2025')).toThrow('may be 2025-03-04 or 2025-04-03');
+    const row = { EntryID: '1', ProjectTitle: 'Kite', Department: 'informatics', DateStamp: '2025-08-01' };
+    const days = [
+      row,
+      { ...row, DateStamp: '2025-08-01T00:30:00+09:00' },
+      { ...row, DateStamp: '', Semester: 'su', Year: '2025' },
+    ];
+    const read = days.map((record) => readRecord(record, {}));
+    expect(read).toMatchObject([
+      { row: { project: { semester: 'su' } } },
+      { row: { project: { semester: 'su' } } },
+      { row: { project: { dateStamp: '2025-05-31T15:00:00Z' } } },
+    ]);
   });
 
   it.each(['03/04/2025', '3-4-2025', '3/4/2025 16:55'])('%s has two readings, so it needs an order', (text) => {

@@ -51,10 +51,10 @@ function withholdsMore(here: StoredProject, backup: StoredProject): boolean {
 
 /** Puts an item that is missing. Returns what is here instead, if somebody else was quicker. */
 export async function putMissing(item: AnyItem, withPasswords: boolean): Promise<Found | 'put'> {
-  // A change that is not in the history would be noted by its next reader, with its mails.
   if (isProject(item)) {
     const stored = fromItem(item);
-    if (!(await isNoted(stored))) await noteRevision(stored);
+    // A change that is not in the history would be noted by its next writer, with its mails. An import has none.
+    if (stored.lastChange.by !== importer && !(await isNoted(stored))) await noteRevision(stored);
   }
   if (await putNew(item)) return 'put';
   const { item: here } = await readVersioned(item);

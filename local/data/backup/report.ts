@@ -1,27 +1,29 @@
 import type { Erased } from './erased-since.ts';
-import type { Backup } from './folder.ts';
 import type { Found } from './put-back.ts';
 
 /**
- * How many of a kind were found how, and what became of them. `told`: what a person has to know.
- * `opened`: accounts and links that came back. `failed`: what could not be put back.
+ * How many of a kind were found how, and what became of them. `told`: what a person has to know. `failed`: what could not be put back.
+ * `letIn`: accounts and links that are here as the backup has them, `withoutPassword`: accounts of it. Both also where an earlier restore, which was
+ * broken off, put them back.
  */
-export type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; opened: string[]; failed: string[] };
+export type Count = Record<Found | 'put' | 'onlyHere', number> &
+  Record<'told' | 'letIn' | 'withoutPassword' | 'failed', string[]>;
 
 export const nothing = (): Count => ({
   ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, onlyHere: 0 },
-  ...{ told: [], opened: [], failed: [] },
+  ...{ told: [], letIn: [], withoutPassword: [], failed: [] },
 });
 
 export const number = (count: number) => count.toLocaleString('en-US');
 
 const mostNamed = 50;
+const some = (names: readonly string[]) => `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ' …' : ''}`;
 
 /** `left`: what of erased projects could not be erased. */
-type About = { backup: Backup; dryRun: boolean; erased: Erased; left: readonly string[] };
+type About = { dryRun: boolean; erased: Erased; left: readonly string[] };
 
 /** Says what was found and done. False when something could not be put back. */
-export function report(counts: ReadonlyMap<string, Count>, { backup, dryRun, erased, left }: About): boolean {
+export function report(counts: ReadonlyMap<string, Count>, { dryRun, erased, left }: About): boolean {
   for (const [kind, { missing, same, differs, withheld, onlyHere, put }] of counts) {
     const found = `${number(missing)} missing, ${number(differs + withheld)} differ, ${number(same)} same, ${number(onlyHere)} only here`;
     console.log(`${kind}: ${found}${dryRun ? '' : `; ${number(put)} put back`}`);
@@ -33,15 +35,15 @@ export function report(counts: ReadonlyMap<string, Count>, { backup, dryRun, era
   const who = persons === 1 ? 'A PERSON was' : `${number(persons)} PERSONS were`;
   if (persons > 0)
     console.log(`${who} erased since the backup, and may be back. Erase each again: npm run admin -- erase --person "NAME"`);
-  const isPut = all.some(({ put }) => put > 0);
-  if (isPut)
+  if (!dryRun && all.some(({ put, same }) => put + same > 0))
     console.log(`Who or what was erased since what the backup has, and is not noted here, is back, too: erase it again.`);
-  if (counts.get('accounts')?.put && !backup.withPasswords)
-    console.log('The accounts have no passwords: npm run admin -- passwd USER sets one.');
-  const opened = all.flatMap((count) => count.opened);
-  if (opened.length > 0)
+  const withoutPassword = all.flatMap((count) => count.withoutPassword);
+  if (withoutPassword.length > 0)
+    console.log(`These accounts have no passwords: ${some(withoutPassword)}. npm run admin -- passwd USER sets one.`);
+  const letIn = all.flatMap((count) => count.letIn);
+  if (letIn.length > 0)
     console.log(
-      `These let in again, also who lost it since the backup. Take it away again where that is so: ${opened.slice(0, mostNamed).join(', ')}${opened.length > mostNamed ? ' …' : ''}`,
+      `These let in as the backup has them, also who lost it since. Take it away again where that is so: ${some(letIn)}`,
     );
   const failed = [...all.flatMap((count) => count.failed), ...left];
   for (const line of failed.slice(0, mostNamed)) console.error(line);

@@ -7,7 +7,7 @@ import { readCurrentPresentations } from '../../../functions/data/event/presenta
 import { isReminded, noteReminded } from '../../../functions/data/mail/reminders.ts';
 import { readPartition } from '../../../functions/data/table/items.ts';
 import { eachOf } from '../../../functions/data/table/lenient-read.ts';
-import { idIn, isOneOf, kindOf } from '../../../functions/data/table/partitions.ts';
+import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, countPartitions, isProject, scanPages } from '../../../functions/data/table/scan-table.ts';
 import { arrangeAll } from '../arrange-all.ts';
 import { startProgress } from '../progress.ts';
@@ -41,17 +41,28 @@ export async function restore(folder: string, backup: Backup, wanted: Wanted): P
   const erased = await readErasedSince(folder, backup);
   const restoring: Restoring = { folder, backup, wanted, erased, partitions: await countPartitions() };
   const counts = new Map<RestoreKind, Count>();
-  for (const kind of wanted.kinds) {
-    if (!backup.kinds[kind]) console.error(`${kind}: the backup has none, because it is of an earlier release.`);
-    else counts.set(kind, await (kind === 'files' ? restoreFiles(restoring) : restoreItems(kind, restoring)));
+  let left: string[] = [];
+  let isWhole = false;
+  try {
+    for (const kind of wanted.kinds) {
+      const count = nothing();
+      if (!backup.kinds[kind]) {
+        console.error(`${kind}: the backup has none, because it is of an earlier release.`);
+        continue;
+      }
+      counts.set(kind, count);
+      await (kind === 'files' ? restoreFiles(restoring, count) : restoreItems(kind, restoring, count));
+    }
+    if (!wanted.dryRun) left = await finish(counts, restoring);
+  } finally {
+    // Also of a restore that is broken off: what it put back lets in, too.
+    isWhole = report(counts, { dryRun: wanted.dryRun, erased, left });
   }
-  const left = wanted.dryRun ? [] : await finish(counts, restoring);
-  return report(counts, { backup, dryRun: wanted.dryRun, erased, left });
+  return isWhole;
 }
 
-async function restoreItems(kind: ItemKind, restoring: Restoring): Promise<Count> {
+async function restoreItems(kind: ItemKind, restoring: Restoring, count: Count): Promise<void> {
   const { folder, backup, wanted, partitions } = restoring;
-  const count = nothing();
   const progress = startProgress(`Restoring ${kind}`, backup.kinds[kind]?.lines ?? 0);
   await forEach(partitionsIn(folder, kind), wanted.signal, async (items) => {
     await restorePartition(items, restoring, count);
@@ -59,12 +70,11 @@ async function restoreItems(kind: ItemKind, restoring: Restoring): Promise<Count
   }).finally(progress.stop);
   const own = [...partitions].filter(([pk]) => placeOf(pk, backup.withPasswords)?.kind === kind);
   const here = own.reduce((sum, [, items]) => sum + items, 0);
-  return { ...count, onlyHere: Math.max(0, here - count.same - count.differs - count.withheld) };
+  count.onlyHere = Math.max(0, here - count.same - count.differs - count.withheld);
 }
 
-async function restoreFiles(restoring: Restoring): Promise<Count> {
+async function restoreFiles(restoring: Restoring, count: Count): Promise<void> {
   const { folder, wanted, backup } = restoring;
-  const count = nothing();
   const here = await listFiles();
   const named = await readNamed(restoring);
   let unnamed = 0;
@@ -87,7 +97,7 @@ async function restoreFiles(restoring: Restoring): Promise<Count> {
       }
   }).finally(progress.stop);
   if (unnamed > 0) count.told.push(`files: ${number(unnamed)} that no item names here are not put back`);
-  return { ...count, onlyHere: Math.max(0, here.size - count.same - count.differs) };
+  count.onlyHere = Math.max(0, here.size - count.same - count.differs);
 }
 
 /** How items name a file: by its folder, which is the picture, or as that of a map or an archive. */
@@ -164,14 +174,22 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
         );
       if (wanted.dryRun) continue;
       const done = await act(item, found, here.get(item.sk), restoring);
-      if (done === 'put') {
-        count.put += 1;
-        if (isOneOf(item.pk, 'admins', 'roles', 'judges', 'roster')) count.opened.push(name);
-      } else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
+      if (done === 'put') count.put += 1;
+      else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
+      if ((done === 'put' || done === 'same') && isOneOf(item.pk, 'admins', 'roles', 'judges', 'roster'))
+        count.letIn.push(name);
+      if (!withPasswords && kindOf(item.pk) === 'admins' && !(await hasPassword(idIn(item.pk), here.get(item.sk))))
+        count.withoutPassword.push(idIn(item.pk));
     } catch (error) {
       count.failed.push(`${name}: ${(error as Error).message}`);
     }
   }
+}
+
+/** The first release stored the hash of a password in the account's own item. */
+async function hasPassword(username: string, account: AnyItem | undefined): Promise<boolean> {
+  const secrets = await readPartition(partition('passwords', username));
+  return account?.passwordHash !== undefined || secrets.some(({ sk }) => sk === 'PASSWORD');
 }
 
 /** Does what is to be done with an item. Returns what is so then. */
