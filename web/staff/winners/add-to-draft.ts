@@ -3,9 +3,11 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
+import { momentInWords } from '../../kit/text/times.ts';
 import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { type DraftBefore, noLongerInWords, putDraftBack } from './put-back.ts';
 import { saveWins, termPlacesQuery } from './queries.ts';
 import { winsOf } from './use-selection.ts';
 
@@ -21,11 +23,14 @@ export function useAddToDraft(term: Term) {
   const { queryKey } = termPlacesQuery(term);
   const { data: draft } = useQuery(termPlacesQuery(term));
   const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
-  const putBack = async (before: Wins, version: number) => {
+  const putBack = async (before: DraftBefore, version: number) => {
     try {
-      stored(await saveWins(term, before, version));
-      sayDone(t('staff.winners.draftAsBefore', { term: termLabel(term) }));
+      const { now, said } = await putDraftBack(term, before, version);
+      stored(now);
+      sayDone(t('staff.winners.draftAsBefore', { term: termLabel(term) }) + said);
     } catch (error) {
+      // Its places may be back, but not its time.
+      queries.invalidateQueries({ queryKey });
       sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }), error);
     }
   };
@@ -37,15 +42,17 @@ export function useAddToDraft(term: Term) {
       const before = winsOf(stood);
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
-      sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
+      sayDone(t('staff.winners.inDraft', { term: termLabel(term) }) + noLongerInWords(stood.announceAt), {
         label: t('words.undo'),
-        run: () => putBack(before, now.version),
+        run: () => putBack(stood, now.version),
       });
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   return {
     draft,
+    /** What staff should know before: a planned announcement ends. */
+    warning: draft?.announceAt ? t('staff.winners.endsTime', { time: momentInWords(draft.announceAt) }) : undefined,
     error,
     isPending,
     isSuccess,
