@@ -67,6 +67,11 @@ describe('before it opens', () => {
     expect((await vote({})).body.code).toBe('no_vote');
     const wrong = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(0) });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['closesAt']]);
+    const past = await admin.send('PUT', path, { opensAt: fromNow(-2 * hour), closesAt: fromNow(-hour) });
+    expect([past.status, past.body.fields]).toEqual([422, { closesAt: expect.stringContaining('has passed') }]);
+    // Whoever ends it by mistake before anybody voted may set other times.
+    const ended = await admin.send('PUT', path, { opensAt: fromNow(-hour), closesAt: fromNow(0) });
+    expect([ended.status, ended.body.totals]).toEqual([200, []]);
     const { status, body } = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(2 * hour) });
     expect([status, body.ballots, typeof body.screenToken]).toEqual([200, 0, 'string']);
     await untilSeen(({ body: seen }) => seen !== null);

@@ -178,11 +178,11 @@ test.describe('A coordinator', () => {
     expect(asked).toEqual([[burst.id, { isLeftOut: true, reason: 'A script' }]]);
 
     const second = { project: '1147', title: rust, votes: 31 };
-    more = { totals: [{ project: '1141', title: 'Made', votes: 52 }, second] };
+    more = { ballots: 83, totals: [{ project: '1141', title: 'Made', votes: 52 }, second] };
     await page.reload();
     await expect(page.getByLabel('People’s Choice')).toHaveValue('1141');
     // Its ballots are left out.
-    more = { totals: [second] };
+    more = { ballots: 83, totals: [second] };
     await comeBack(page);
     await expect(page.getByRole('table', { name: 'Votes' })).not.toContainText('Made');
     await expect(page.getByRole('table', { name: 'Votes' })).toContainText('31');
