@@ -60,7 +60,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     const project = meant(desk, typed);
     if (!project) return refuse(typed);
     setTyped('');
-    say(project, 'here');
+    say(project, 'here', () => setTyped((now) => now || typed));
   };
   const checkInCode = (text: string) => {
     const project = scanned(desk, text);
@@ -92,6 +92,11 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           {last?.undo && (
             <button type="button" className={linkButton.button} onClick={last.undo}>
               {t('words.undo')}
+            </button>
+          )}
+          {last?.again && (
+            <button type="button" className={linkButton.button} onClick={last.again}>
+              {t('staff.checkIn.again')}
             </button>
           )}
         </p>

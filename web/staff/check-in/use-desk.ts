@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import type { Term } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { refusalText } from '../people/refusal.ts';
 import type { DeskProject } from './find-project.ts';
 import { deskQuery, sayPresence } from './queries.ts';
 
-type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void };
+type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void; again?: () => void };
 
 /** What the desk says, and what it said last. An undo takes back nothing that somebody said since. */
 export function useDesk(term: Term) {
@@ -22,13 +23,17 @@ export function useDesk(term: Term) {
     queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
     return presence;
   };
-  const attempt = (work: Promise<Said>) =>
-    work.then(setLast, (error) => {
-      setLast({ words: refusalText(error), tone: 'bad' });
+  /** `refused`: what else to do when it is not stored, such as without a network. */
+  const attempt = (name: string, work: () => Promise<Said>, refused = () => {}): Promise<void> =>
+    work().then(setLast, (error) => {
+      const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const words = t('staff.checkIn.notStored', { name, reason: refusalText(error) });
+      setLast({ words, tone: 'bad', ...(!isAnswered && { again: () => attempt(name, work, refused) }) });
+      refused();
       queries.invalidateQueries({ queryKey });
     });
 
-  const say = (project: DeskProject, state: PresenceState) => {
+  const say = (project: DeskProject, state: PresenceState, refused?: () => void) => {
     const before = project.presence?.state ?? 'unknown';
     const name = nameOf(project);
     const saying = async (): Promise<Said> => {
@@ -38,9 +43,9 @@ export function useDesk(term: Term) {
         await store(project, before, version);
         return { words: t('staff.checkIn.done', { state: before, name }), tone: 'good' };
       };
-      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(undoing()) };
+      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(name, undoing) };
     };
-    attempt(saying());
+    attempt(name, saying, refused);
   };
   const refuse = (typed: string) => {
     const words = typed.trim() ? t('staff.checkIn.unknown', { text: typed.trim() }) : t('staff.checkIn.type');
