@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -16,6 +17,7 @@ import { Failure } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { detailsQuery } from '../presentation/queries.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
@@ -103,10 +105,11 @@ export function Readiness() {
 function TermTools({ term, facts: { window, presentation } }: { term: Term; facts: Partial<ReadinessFacts> }) {
   const [isBeginning, setBeginning] = useState(false);
   const { role } = useAccount();
+  const version = useQuery(detailsQuery(term)).data?.version;
   const save = async () => {
     const { termCalendar } = await import('../../../domain/presentation/event-calendar.ts');
     const { opensAt, closesAt } = window ?? {};
-    const file = termCalendar(term, { opensAt, closesAt, presentation }, new Date());
+    const file = termCalendar(term, { opensAt, closesAt, presentation, version }, new Date());
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${formatTerm(term)}.ics`);
   };
   return (
