@@ -1,5 +1,5 @@
 import { t } from '../language/text.ts';
-import { readPeriod } from '../presentation/event-period.ts';
+import { endOn, readPeriod } from '../presentation/event-period.ts';
 import { instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { site } from '../site/site.ts';
@@ -13,14 +13,16 @@ const usual = { from: '10:00', until: '14:00' };
 export function newFloor(term: Term, presentation: Presentation | undefined): Floor {
   const day = presentation?.presentationDate ?? firstDay(term);
   const period = readPeriod(presentation?.presentationTime ?? '');
-  const { from, until } = period?.until ? period : usual;
-  const at = (clock: string | undefined) => new Date(instantOf(`${day}T${clock}`, site.timeZone)).toISOString();
+  const shown = period?.until ? period : usual;
+  const at = (clock: string) => new Date(instantOf(clock, site.timeZone)).toISOString();
   return {
     hall: { name: '', width: 4000, height: 3000 },
     tableSize: { width: 180, height: 75 },
     tables: [],
     marks: [],
-    sessions: [{ id: 's1', name: t('staff.floor.showcase'), from: at(from), until: at(until) }],
+    sessions: [
+      { id: 's1', name: t('staff.floor.showcase'), from: at(`${day}T${shown.from}`), until: at(endOn(day, shown) ?? '') },
+    ],
     places: [],
     wishes: { sponsors: 'any', powerReach: 500 },
     published: false,

@@ -1,5 +1,5 @@
 import { t } from '../language/text.ts';
-import { readPeriod } from '../presentation/event-period.ts';
+import { endOn, readPeriod } from '../presentation/event-period.ts';
 import { dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { site } from '../site/site.ts';
@@ -13,12 +13,13 @@ export function sessionOfPresentation({
   presentationDate: day,
   presentationTime,
 }: Pick<Presentation, 'presentationDate' | 'presentationTime'>): FloorSession {
-  const { from, until } = readPeriod(presentationTime) ?? {};
-  const at = (clock: string) => instantOf(`${day}T${clock}`, site.timeZone);
+  const period = readPeriod(presentationTime);
+  const end = period && endOn(day, period);
+  const at = (clock: string) => instantOf(clock, site.timeZone);
   return {
     id: 'presentations',
     name: t('words.presentations'),
-    from: new Date(from ? at(from) : startOfDay(day, site.timeZone)).toISOString(),
-    until: new Date(until ? at(until) : startOfDay(dayAfter(day), site.timeZone)).toISOString(),
+    from: new Date(period ? at(`${day}T${period.from}`) : startOfDay(day, site.timeZone)).toISOString(),
+    until: new Date(end ? at(end) : startOfDay(dayAfter(day), site.timeZone)).toISOString(),
   };
 }

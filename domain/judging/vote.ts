@@ -45,7 +45,7 @@ export type VoteView = Term & { opensAt: string; closesAt: string; ballots: numb
 
 export type Ballot = { device: string; projects: string[]; firstAt: string };
 
-/** Ballots that look made: the same choice from several new devices within one second. */
+/** Ballots that look made: of several new devices the same choice within one second, or one project within ten. `projects` is what they share. */
 export type Burst = {
   id: string;
   at: string;
@@ -67,24 +67,24 @@ export type Voting = Term & {
 };
 
 /** So many equal new ballots within a second are a burst. */
-const burstFrom = 5;
+const equalFrom = 5;
+/** So are so many of one project within ten seconds, when they are most of that time (docs/decisions/0098). */
+const sharedFrom = { ballots: 10, share: 0.75 };
 
-/** The bursts among ballots, by time. A burst is named by its second and its choice, so that its name stays when more ballots come. */
+type Group = Omit<Burst, 'leftOut' | 'ballots'> & { ballots: Ballot[] };
+
+/** The bursts among ballots, by time. A burst is named by its time and its choice, so that its name stays when more ballots come. */
 export function burstsOf(ballots: readonly Ballot[]): Omit<Burst, 'leftOut'>[] {
-  const bursts = new Map<string, Omit<Burst, 'leftOut'>>();
-  for (const ballot of ballots) {
-    const id = burstOf(ballot);
-    const { ballots: count = 0 } = bursts.get(id) ?? {};
-    bursts.set(id, { id, at: ballot.firstAt.slice(0, 19), ballots: count + 1, projects: ballot.projects.toSorted() });
-  }
-  return [...bursts.values()].filter(({ ballots: count }) => count >= burstFrom).sort((a, b) => a.id.localeCompare(b.id));
+  return groupsOf(ballots).map((group) => ({ ...group, ballots: group.ballots.length }));
 }
 
 /** The votes of each project (id), the most first; equal ones by id. `leftOut` are the ids of bursts. */
 export function totalsOf(ballots: readonly Ballot[], leftOut: ReadonlySet<string>): { project: string; votes: number }[] {
+  const groups = groupsOf(ballots).filter(({ id }) => leftOut.has(id));
+  const out = new Set(groups.flatMap((group) => group.ballots));
   const votes = new Map<string, number>();
   for (const ballot of ballots) {
-    if (leftOut.has(burstOf(ballot))) continue;
+    if (out.has(ballot)) continue;
     for (const project of ballot.projects) votes.set(project, (votes.get(project) ?? 0) + 1);
   }
   return [...votes]
@@ -92,6 +92,38 @@ export function totalsOf(ballots: readonly Ballot[], leftOut: ReadonlySet<string
     .sort((a, b) => b.votes - a.votes || a.project.localeCompare(b.project, 'en', { numeric: true }));
 }
 
-function burstOf({ firstAt, projects }: Ballot): string {
-  return `${firstAt.slice(0, 19).replaceAll(/[:-]/g, '')}-${projects.toSorted().join('-')}`;
+/** Each ballot of equal ones is in one group; the others may be in one for each of their projects. */
+function groupsOf(ballots: readonly Ballot[]): Group[] {
+  const equal = grouped(ballots, secondOf, ({ projects }) => [projects.toSorted()]).filter(
+    (group) => group.ballots.length >= equalFrom,
+  );
+  const known = new Set(equal.flatMap((group) => group.ballots));
+  const others = ballots.filter((ballot) => !known.has(ballot));
+  const all = Map.groupBy(others, tenSecondsOf);
+  const shared = grouped(others, tenSecondsOf, ({ projects }) => projects.map((project) => [project])).filter(
+    ({ ballots: { length }, at }) =>
+      length >= sharedFrom.ballots && length >= sharedFrom.share * (all.get(at.slice(0, 18))?.length ?? 0),
+  );
+  return [...equal, ...shared].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
+}
+
+const secondOf = ({ firstAt }: Ballot) => firstAt.slice(0, 19);
+const tenSecondsOf = ({ firstAt }: Ballot) => firstAt.slice(0, 18);
+
+function grouped(
+  ballots: readonly Ballot[],
+  timeOf: (ballot: Ballot) => string,
+  choicesOf: (ballot: Ballot) => string[][],
+): Group[] {
+  const groups = new Map<string, Group>();
+  for (const ballot of ballots) {
+    for (const projects of choicesOf(ballot)) {
+      const time = timeOf(ballot);
+      const id = `${time.replaceAll(/[:-]/g, '')}-${projects.join('-')}`;
+      const group = groups.get(id) ?? { id, at: time.padEnd(19, '0'), projects, ballots: [] };
+      group.ballots.push(ballot);
+      groups.set(id, group);
+    }
+  }
+  return [...groups.values()];
 }

@@ -72,5 +72,6 @@ function say(message: Message, values: Values, count?: number): string {
     const found = fitting.find((one) => Object.hasOwn(cases, one));
     return say(cases[found ?? 'other'] ?? [], values, isPlural ? Number(value) : count);
   });
-  return parts.join('');
+  // `7:30 p. m.` has the period of its sentence already.
+  return parts.reduce<string>((said, part) => said + (said.endsWith('.') ? String(part).replace(/^\.(?!\.)/, '') : part), '');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { teamCommentSchema } from '../judging/comments.ts';
+import { projectAwardSchema } from '../winners/awards.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
@@ -43,7 +44,13 @@ export const mailFields = {
   /** The window closes later than it was said before. */
   extended: z.strictObject({ ...aboutProject, closesAt: time, editLink: secretSchema }),
   /** `term` is the stored form, `fa-2026`. */
-  winner: z.strictObject({ ...aboutProject, position: z.enum(['1', '2', '3', 'Participant']), term: z.string() }),
+  winner: z.strictObject({
+    ...aboutProject,
+    position: z.enum(['1', '2', '3', 'Participant']),
+    /** What it won beside its place. Of a project with an award alone, the position is 'Participant'. */
+    awards: z.array(projectAwardSchema.pick({ name: true, place: true })).optional(),
+    term: z.string(),
+  }),
   thanks: z.strictObject({ ...aboutProject, term: z.string() }),
   /** What judges wrote for the team, as staff released it. */
   comments: z.strictObject({ ...aboutProject, term: z.string(), comments: z.array(teamCommentSchema).min(1) }),

@@ -12,7 +12,7 @@ export function isEventDay(sessions: readonly Pick<FloorSession, 'from' | 'until
 }
 
 /**
- * What visitors are told: who was checked in today. Nothing before the desk has checked in the first team of the day, because at an event
+ * What visitors are told: who was checked in, of what was `said` today. Nothing before the desk has checked in the first team of the day, because at an event
  * without a desk everybody would look absent.
  */
 export function shownPresence(
@@ -20,19 +20,20 @@ export function shownPresence(
   { sessions, published, now }: { sessions: readonly FloorSession[]; published: ReadonlySet<string>; now: Date },
 ): ShownPresence {
   if (!isEventDay(sessions, now)) return null;
-  const here = said.filter(({ state, at }) => state === 'here' && isSameDay(at, now.toISOString()));
+  const here = said.filter(({ state }) => state === 'here');
   if (!here.some(({ by }) => by === 'desk')) return null;
   return { here: here.map(({ project }) => project).filter((id) => published.has(id)) };
 }
 
 /**
  * What counts after somebody said something: the newest, in whatever order it arrives, because a judge's phone may have been without a
- * network. The same said again on the same day changes nothing, unless the desk says what others said.
+ * network. The same said again is newer too, so that nothing older that arrives late counts against it. It stays said by whom it was,
+ * unless the desk says what others said.
  */
 export function newestPresence<Said extends Presence>(current: Said, said: Presence): Said {
   if (said.at < current.at) return current;
   const isKnown = said.state === current.state && isSameDay(said.at, current.at);
-  return isKnown && (said.by === current.by || said.by !== 'desk') ? current : { ...current, ...said };
+  return { ...current, ...said, ...(isKnown && said.by !== 'desk' && { by: current.by }) };
 }
 
 /** Of two times: the same day in the school's time zone. What was said of a team counts on its day alone. */

@@ -1,14 +1,18 @@
+import { dayAfter } from './event-time.ts';
+
 type Half = 'a' | 'p';
 /** A clock time as it was written; `half` is absent without AM or PM. */
 type Clock = { hour: number; minute: number; half: Half | undefined };
 
-/** From and until when, as clocks show it (`14:00`). `until` is absent when the text does not say it. */
+/** From and until when, as clocks show it (`14:00`). `until` is absent when the text does not say it; one before `from` is of the next day. */
 export type Period = { from: string; until?: string };
 
 /** `10:00 AM`, `10.00`, `2 p.m.`, and a bare hour in front of a dash, as in `10–2 PM`. */
 const clocks = /(?<![\d:.])(\d{1,2})(?:[:.](\d{2})(?!\d)|(?=\s*(?:[ap]\.?\s?m\b|(?:\p{Pd}|to\b))))\s*(?:([ap])\.?\s?m\b)?/giu;
 
 const halfDay = 12 * 60;
+/** In minutes: how long an event that ends on the next day may be. */
+const longestNight = 10 * 60;
 
 /**
  * Reads the time that staff wrote for the event: `10:00 AM - 2:00 PM`, `10–2 PM`, `14:00-16:30`, `9 am to noon`. Undefined for a
@@ -29,9 +33,20 @@ export function readPeriod(text: string): Period | undefined {
   if (from === undefined) return undefined;
   if (!second || until === undefined) return { from: clockOf(from) };
   // `10–2 PM` begins in the morning, `10 AM – 2` ends in the afternoon.
-  if (from >= until && !first.half && from >= halfDay) return { from: clockOf(from - halfDay), until: clockOf(until) };
-  if (from >= until && !second.half && until < halfDay) return { from: clockOf(from), until: clockOf(until + halfDay) };
-  return from < until ? { from: clockOf(from), until: clockOf(until) } : { from: clockOf(from) };
+  if (from >= until && !first.half && second.half && from >= halfDay)
+    return { from: clockOf(from - halfDay), until: clockOf(until) };
+  if (from >= until && !second.half && until < halfDay && from < until + halfDay)
+    return { from: clockOf(from), until: clockOf(until + halfDay) };
+  // `8 PM – 1 AM` ends on the next day. `8 PM – 1 PM` is a slip.
+  const length = (until - from + 2 * halfDay) % (2 * halfDay);
+  return length > 0 && (from < until || length <= longestNight)
+    ? { from: clockOf(from), until: clockOf(until) }
+    : { from: clockOf(from) };
+}
+
+/** When a period of a day (`2026-12-04`) ends, as clocks show it: `2026-12-05T01:00`. Undefined without an end. */
+export function endOn(day: string, { from, until }: Period): string | undefined {
+  return until && `${until < from ? dayAfter(day) : day}T${until}`;
 }
 
 /** Minutes since midnight; undefined for a time that no clock shows. `assumed` stands in for a missing AM or PM. */

@@ -1,7 +1,7 @@
 import { imageOf } from '../picture/link-picture.ts';
 import { site } from '../site/site.ts';
 import { school, type Thing } from '../site/structured-data.ts';
-import { readPeriod } from './event-period.ts';
+import { endOn, readPeriod } from './event-period.ts';
 import { withOffset } from './event-time.ts';
 import type { Presentation } from './presentation.ts';
 
@@ -12,13 +12,14 @@ export function presentationEvent(
 ): Thing {
   const { presentationDate: day, presentationLocation: place, presentationTime } = presentation;
   const period = readPeriod(presentationTime);
-  const at = (clock: string) => withOffset(`${day}T${clock}`, site.timeZone);
+  const at = (clock: string) => withOffset(clock, site.timeZone);
+  const end = period && endOn(day, period);
   return {
     '@type': 'Event',
     name: `${site.name}, ${site.school}`,
     description: site.tagline,
     ...(period
-      ? { startDate: at(period.from), ...(period.until && { endDate: at(period.until) }) }
+      ? { startDate: at(`${day}T${period.from}`), ...(end && { endDate: at(end) }) }
       : { startDate: day, endDate: day }),
     location: { '@type': 'Place', name: place || site.campus, address: site.campus },
     eventStatus: 'https://schema.org/EventScheduled',

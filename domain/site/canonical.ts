@@ -19,8 +19,9 @@ export const canonical = {
   archive: '/archive',
   about: '/about',
   map: (term: Term) => `/map?${query(pick(term))}`,
-  /** The address on the sign of a table, for its QR code: the map seen from there. */
-  table: (term: Term, number: string) => `/map?${query({ here: number, ...pick(term) })}`,
+  /** The address on the card of a project, for its QR code: the map seen from its table. The desk reads the project, which no server sees. */
+  table: (term: Term, number: string, project: string) =>
+    `/map?${query({ here: number, ...pick(term) })}#${encodeURIComponent(project)}`,
   now: '/now',
 };
 

@@ -4,13 +4,16 @@ import type { Floor } from '../floor/floor.ts';
 import { floorProject, needsTable } from '../floor/floor-project.ts';
 import type { Judge, Round } from '../judging/judging.ts';
 import { coversDepartment, isInRound } from '../judging/round-projects.ts';
+import type { Voting } from '../judging/vote.ts';
 import type { MailStatus, TermMails } from '../mail/mail-status.ts';
 import type { Overview } from '../person/overview.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
 import { hasFault, type PosterFault } from '../picture/poster-findings.ts';
+import { isEventDay } from '../presence/shown-presence.ts';
 import { dayAfter, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { type ListedConsents, openOf } from '../project/consent-list.ts';
+import { site } from '../site/site.ts';
 import { sameTitles } from '../submission/checks.ts';
 import type { SubmissionWindow } from '../window/window.ts';
 
@@ -44,6 +47,7 @@ export type ReadinessFacts = {
   mail: MailStatus;
   mails: TermMails;
   operations: Operations;
+  vote: Pick<Voting, 'opensAt' | 'closesAt'>;
 };
 
 /** `off`: the school does not use what is checked, such as judging. `projects` are those that it is about. */
@@ -144,6 +148,16 @@ export const readinessChecks = {
       return yes(published && event !== null && Date.parse(publishFrom) < event + dayMs);
     },
   },
+  // The sessions and the vote keep their day when that of the event changes.
+  sessions: {
+    needs: ['presentation', 'floor'],
+    find: ({ presentation, floor }) => (floor ? yes(areOnDay(floor.sessions, presentation)) : off),
+  },
+  vote: {
+    needs: ['presentation', 'vote'],
+    find: ({ presentation, vote: { opensAt: from, closesAt: until } }) =>
+      from && until ? yes(areOnDay([{ from, until }], presentation)) : off,
+  },
   judges: {
     needs: ['records', 'rounds', 'judges'],
     find: ({ records, rounds, judges }) => {
@@ -198,6 +212,14 @@ export const readinessIds = Object.keys(readinessChecks) as ReadinessId[];
 export function findingOf(id: ReadinessId, facts: Partial<ReadinessFacts>, moment: Moment): Finding | undefined {
   const { needs, find }: Check = readinessChecks[id];
   return needs.every((name) => name in facts) ? find(facts as ReadinessFacts, moment) : undefined;
+}
+
+/** False when none of these times is on the day of the event. Without that day, no time is wrong. */
+export function areOnDay(
+  times: Parameters<typeof isEventDay>[0],
+  event: Pick<Presentation, 'presentationDate'> | null,
+): boolean {
+  return !event || isEventDay(times, new Date(startOfDay(event.presentationDate, site.timeZone)));
 }
 
 /** Whether fewer judges may score a published project than its round wants. */

@@ -23,6 +23,25 @@ export function wonBy(projectId: string, { places, awards }: Wins): Won {
   return { ...(position && { position }), ...(won.length > 0 && { awards: won }) };
 }
 
+/** The projects of which a place or an award is another one. An award that only has another name is the same. */
+export function movedBetween(before: Wins, after: Wins): string[] {
+  const toldOf = (id: string, wins: Wins) => {
+    const { position, awards = [] } = wonBy(id, wins);
+    return JSON.stringify([position, awards.map((award) => [award.id, award.place])]);
+  };
+  const all = new Set([...projectsOf(before), ...projectsOf(after)]);
+  return [...all].filter((id) => toldOf(id, before) !== toldOf(id, after));
+}
+
+/** Who loses what is announced, and what it was, in words: of those who get nothing new, whose teams get no mail. */
+export function lostBetween(before: Wins, after: Wins): { projectId: string; won: string[] }[] {
+  return movedBetween(before, after).flatMap((projectId) => {
+    const [had, has] = [before, after].map((wins) => wonInWords(wonBy(projectId, wins)));
+    const won = had?.filter((one) => !has?.includes(one)) ?? [];
+    return won.length > 0 && has?.every((one) => had?.includes(one)) ? [{ projectId, won }] : [];
+  });
+}
+
 function awardOf({ id, name, color, text, projects }: Award, projectId: string): ProjectAward | undefined {
   const index = projects.indexOf(projectId);
   if (index < 0) return undefined;

@@ -23,7 +23,7 @@ import { badTerm, readAskedTerm } from '../http/term.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
 import { presence } from './presence.ts';
-import { readShownPresentation } from './shown-presentation.ts';
+import { readShownPresentation, type ShownPresentation } from './shown-presentation.ts';
 import { readShownAwards, readShownWinners, winnersOfTerm } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
@@ -68,11 +68,12 @@ export const app = createApp()
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
-  .get('/api/presentation', async (c) => answerPublic(c, await readAnnounced()))
+  .get('/api/presentation', async (c) => answerPublic<Presentation & Term>(c, (await readAnnounced()).shown))
 
   // GET /api/presentation.ics – the next presentation as an event for calendars
   .get('/api/presentation.ics', async (c) => {
-    const calendar = eventCalendar(await readAnnounced(), new Date());
+    const { shown, version } = await readAnnounced();
+    const calendar = eventCalendar({ term: shown, presentation: shown, version }, new Date());
     return c.body(calendar, 200, {
       'cache-control': publicCache,
       'content-type': 'text/calendar; charset=utf-8',
@@ -137,7 +138,7 @@ export const app = createApp()
 export type CatalogApp = typeof app;
 
 /** The presentation that is to be shown now. Throws 404 when none is. */
-async function readAnnounced(): Promise<Presentation & Term> {
+async function readAnnounced(): Promise<ShownPresentation> {
   const presentation = await readShownPresentation();
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;

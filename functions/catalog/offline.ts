@@ -53,7 +53,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation, { members, pages, logo }] = await Promise.all([
+    const [winners, awards, terms, announced, { members, pages, logo }] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
@@ -65,7 +65,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
       winners,
       awards,
       terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
-      presentation: presentation ?? null,
+      presentation: announced?.shown ?? null,
       members,
       pages: pages.map(shownPage),
       logo,

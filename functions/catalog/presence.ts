@@ -14,6 +14,6 @@ export const presence = new Hono()
     const now = new Date();
     const sessions = (await readShownFloor(term, now))?.sessions ?? [];
     if (!isEventDay(sessions, now)) return answerPublic<ShownPresence>(c, null);
-    const [said, published] = await Promise.all([readPresences(term), listPublishedIds(term)]);
+    const [said, published] = await Promise.all([readPresences(term, now), listPublishedIds(term)]);
     return answerPublic<ShownPresence>(c, shownPresence(said, { sessions, published, now }), searchCache);
   });

@@ -2,20 +2,23 @@ import { currentPresentation, isShown, type Presentation } from '../../domain/pr
 import { schoolDay, type Term } from '../../domain/term/terms.ts';
 import { readPresentations } from '../data/event/presentation.ts';
 
+/** `version`: of what is stored of it. */
+export type ShownPresentation = { shown: Presentation & Term; version: number };
+
 /**
  * The presentation that is to be shown now, of all terms, with its term; undefined when none is. Visitors do not see from when and
  * until when it is shown.
  */
-export async function readShownPresentation(): Promise<(Presentation & Term) | undefined> {
+export async function readShownPresentation(): Promise<ShownPresentation | undefined> {
   const now = new Date();
-  const all = (await readPresentations()).flatMap(({ term, presentation }) =>
-    presentation ? [{ ...presentation, semester: term.semester, year: term.year }] : [],
+  const all = (await readPresentations()).flatMap(({ term, presentation, version }) =>
+    presentation ? [{ ...presentation, semester: term.semester, year: term.year, version }] : [],
   );
   const current = currentPresentation(
     all.filter((one) => isShown(one, now)),
     schoolDay(now),
   );
   if (!current) return undefined;
-  const { displayFrom: _from, displayUntil: _until, ...shown } = current;
-  return shown;
+  const { displayFrom: _from, displayUntil: _until, version, ...shown } = current;
+  return { shown, version };
 }

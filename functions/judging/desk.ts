@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { mayEdit } from '../../domain/person/roles.ts';
 import { type Desk, presenceUpdateSchema, type StoredPresence } from '../../domain/presence/presence.ts';
-import { isSameDay, newestPresence } from '../../domain/presence/shown-presence.ts';
+import { newestPresence } from '../../domain/presence/shown-presence.ts';
 import { changePresence, readPresences } from '../data/event/presence.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -26,13 +26,12 @@ export const desk = new Hono<AdminEnv>()
   // GET /api/presence/{semester}-{year} – the published projects with their tables, and whether their teams are here today
   .get('/api/presence/:term', async (c) => {
     const term = readTermOf(c);
-    const [{ projects, places, sessions }, said] = await Promise.all([readHall(term), readPresences(term)]);
-    const now = new Date().toISOString();
-    const ofToday = said.filter(({ at }) => isSameDay(at, now));
-    const presences = new Map(ofToday.map(({ project, ...presence }) => [project, presence]));
+    const now = new Date();
+    const [{ projects, places, sessions }, said] = await Promise.all([readHall(term), readPresences(term, now)]);
+    const presences = new Map(said.map(({ project, ...presence }) => [project, presence]));
     return c.json<Desk>({
       ...term,
-      now,
+      now: now.toISOString(),
       sessions,
       projects: projects.map(({ id, title, members }) => {
         const presence = presences.get(id);

@@ -83,7 +83,7 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
     readScores(term, { round: round.id }),
     readSkips(term, round.id),
     readTableClaims(term, now.getTime()),
-    readPresences(term),
+    readPresences(term, now),
     readWantedScores(term),
   ]);
   const presences = new Map(said.map((presence) => [presence.project, presence]));

@@ -15,12 +15,15 @@ import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHall } from './hall.ts';
 import { screenToken } from './vote-code.ts';
+
+/** In ms: a closing time that is past by less is the minute in which somebody chose it, to end the vote at once. */
+const mostPast = 60_000;
 
 /** What coordinators do about the people's choice. Nobody sees how a project stands before the vote has closed. */
 export const voting = new Hono<AdminEnv>()
@@ -34,13 +37,17 @@ export const voting = new Hono<AdminEnv>()
   // PUT /api/judging/{semester}-{year}/vote – sets when it opens and closes
   .put('/api/judging/:term/vote', jsonBody(votingUpdateSchema), async (c) => {
     const times = c.req.valid('json');
-    const edit = (current: TermVoting) => {
-      const isSame = current.opensAt === times.opensAt && current.closesAt === times.closesAt;
-      // Whoever saw the votes could give some more time to the others.
-      if (!isSame && hasClosed(current)) throw new AppError(409, 'vote_closed', say('refusals.staff.voteKnown'));
-      return isSame ? current : { ...current, ...times };
-    };
     const term = readTermOf(c);
+    const edit = async (current: TermVoting) => {
+      if (current.opensAt === times.opensAt && current.closesAt === times.closesAt) return current;
+      // Whoever saw the votes could give some more time to the others. Without a ballot, there is nothing to see.
+      if (hasClosed(current) && (await readBallots(term)).length > 0) {
+        throw new AppError(409, 'vote_closed', say('refusals.staff.voteKnown'));
+      }
+      // A wrong day would end the vote for good.
+      if (Date.parse(times.closesAt) < Date.now() - mostPast) throw invalid({ closesAt: say('staff.rules.closedAlready') });
+      return { ...current, ...times };
+    };
     const outcome = await changeVoting(term, edit, seenVersion(c));
     if ('theirs' in outcome) {
       const { opensAt, closesAt, version } = outcome.theirs;

@@ -10,6 +10,7 @@ import { publicVersion, publishedVersion, versionToRelease } from '../../domain/
 import { site } from '../../domain/site/site.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
+import { wonBy } from '../../domain/winners/wins.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { consentMails } from '../links/consent-link.ts';
@@ -150,15 +151,17 @@ export function releaseFieldsOf(stored: StoredProject, day?: string): MailFields
   };
 }
 
-/** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */
+/** The mails to the teams whose places and awards the last change of a term set. `projects`: those with a place or an award, as they are now. */
 export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredProject[]): Mail[] {
-  const { term, places, version, moved = [], lastChange } = winners;
+  const { term, version, moved = [], lastChange } = winners;
   const by = lastChange?.by ?? importer;
   if (by === importer) return [];
-  return places.flatMap(({ projectId, position }) => {
-    const stored = moved.includes(projectId) ? projects.find(({ project }) => project.id === projectId) : undefined;
+  return moved.flatMap((projectId) => {
+    const stored = projects.find(({ project }) => project.id === projectId);
+    const { position = 'Participant', awards: won } = wonBy(projectId, winners);
     // Visitors do not see a winner whose project is hidden, so its team gets no mail.
     if (!stored || !publicVersion(stored)) return [];
+    const awards = won?.map(({ name, place }) => ({ name, ...(place && { place }) }));
     const { projectTitle } = stored.project;
     return addressesOf(stored.project).map(
       (to): Mail => ({
@@ -167,7 +170,7 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
         to,
         project: projectId,
         by,
-        fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
+        fields: { projectTitle, project: projectId, position, ...(awards && { awards }), term: formatTerm(term) },
       }),
     );
   });

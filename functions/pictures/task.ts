@@ -63,8 +63,8 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   return projects.length > 0 ? openTask({ projects, pictures: [...new Set(column(1))] }) : undefined;
 }
 
-/** The projects whose position changed: their social images show it, and their teams get a mail. */
-export function moved(before: readonly Place[], after: readonly Place[]): string[] {
+/** The projects whose position changed: their social images show it. */
+function moved(before: readonly Place[], after: readonly Place[]): string[] {
   const told = (places: readonly Place[]) => places.map(({ projectId, position }) => `${projectId} ${position}`);
   return difference(told(before), told(after)).map((text) => text.split(' ', 1)[0] ?? '');
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { isSameDay } from '../../domain/presence/shown-presence.ts';
 import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
 import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { answersOf } from '../../domain/submission/answers.ts';
@@ -64,7 +63,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project, now);
   const ofTeam = mayEdit(stored) ? window : undefined;
-  const presence = (await presentsToday(stored, now)) ? await readPresence(project, id) : undefined;
+  const presents = await presentsToday(stored, now);
   return submissionSchema.parse({
     id,
     receipt: receiptNumber(project),
@@ -78,7 +77,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     year,
     editableUntil: ofTeam && isOpen(ofTeam, now) ? ofTeam.closesAt : undefined,
     picturesUntil: ofTeam && acceptsPictures(ofTeam, now) ? picturesUntil(ofTeam).toISOString() : undefined,
-    presence: presence && (isSameDay(presence.at, now.toISOString()) ? presence.state : 'unknown'),
+    presence: presents ? ((await readPresence(project, id, now))?.state ?? 'unknown') : undefined,
     ...answersOf(project),
     answers: project.answers ?? [],
     poster,

@@ -1,6 +1,7 @@
 import { mailsTogether, type StepMails } from '../../domain/mail/held-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { projectsOf } from '../../domain/winners/wins.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -9,20 +10,21 @@ import { readMailsOfStep, recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
 /**
- * Notes the consequences of the last change of a term's places: the mails to the teams whose places it set. It may be called
+ * Notes the consequences of the last change of a term's winners: the mails to the teams whose places and awards it set. It may be called
  * any number of times, like `noteChange` of a project.
  */
 export async function notePlaces(winners: TermWinners): Promise<void> {
-  const { term, places, version, moved = [], lastChange } = winners;
+  const { term, version, moved = [], lastChange } = winners;
   if (!mailSettings.from || moved.length === 0) return;
   for (const projectId of new Set(moved)) await recallMails(projectId, tellsPlace(term), version);
-  const named = places.filter(({ projectId }) => moved.includes(projectId));
-  const stored = await Promise.all(named.map(({ projectId }) => readProject(projectId)));
+  const winning = projectsOf(winners);
+  const named = moved.filter((projectId) => winning.includes(projectId));
+  const stored = await Promise.all(named.map(readProject));
   const mails = mailsOfPlaces(
     winners,
     stored.filter((one) => one !== undefined),
   );
-  const told = (await Promise.all(named.map(({ projectId }) => mailsOfProject(projectId)))).flat().filter(tellsPlace(term));
+  const told = (await Promise.all(named.map(mailsOfProject))).flat().filter(tellsPlace(term));
   await recordMails(
     mails.filter((mail) => !isToldBy(told, mail)),
     { step: lastChange && { version, at: lastChange.at } },
@@ -30,18 +32,23 @@ export async function notePlaces(winners: TermWinners): Promise<void> {
 }
 
 /**
- * Whether the last mail about a place to this address that was not recalled says what `mail` says: a correction was undone
- * before its mail was sent.
+ * Whether the last mail to this address that was not recalled says all that `mail` says: a correction was undone before its mail was
+ * sent, or an award was taken away.
  */
 function isToldBy(told: readonly StoredMail[], { project, to, fields }: Mail): boolean {
   const last = told
     .filter((one) => one.project === project && one.state !== 'recalled' && one.to.toLowerCase() === to.trim().toLowerCase())
     .sort((a, b) => (a.step ?? 0) - (b.step ?? 0) || a.at.localeCompare(b.at))
     .at(-1);
-  return last !== undefined && placeIn(last.fields) === placeIn(fields);
+  const [before, now] = [last?.fields, fields].map(wonIn);
+  return before?.place === now?.place && now?.awards.every((award) => before?.awards.includes(award)) === true;
 }
 
-const placeIn = (fields: Mail['fields']) => ('position' in fields ? fields.position : undefined);
+/** What a mail tells; undefined for other mails. */
+function wonIn(fields: Mail['fields'] | undefined): { place: string; awards: string[] } | undefined {
+  if (!fields || !('position' in fields)) return undefined;
+  return { place: fields.position, awards: (fields.awards ?? []).map(({ name, place = '' }) => `${place} ${name}`) };
+}
 
 const tellsPlace = (term: Term) => (mail: Mail) => mail.kind === 'winner' && mail.fields.term === formatTerm(term);
 

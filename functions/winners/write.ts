@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Term } from '../../domain/term/terms.ts';
 import type { Award } from '../../domain/winners/awards.ts';
 import { type Place, setPlace } from '../../domain/winners/winners.ts';
-import type { Wins } from '../../domain/winners/wins.ts';
+import { movedBetween, type Wins } from '../../domain/winners/wins.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
 import { change, type Outcome } from '../data/table/versioned.ts';
-import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
+import { finishTask, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
 import { winnerActivity } from './activity.ts';
 import { notePlaces } from './note.ts';
@@ -55,7 +55,7 @@ async function writeWinners(next: TermWinners, current: TermWinners): Promise<bo
   // This write overwrites the last change, so the consequences of that one are noted first.
   await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
-  const changed = { ...next, version: current.version + 1, moved: moved(current.places, next.places) };
+  const changed = { ...next, version: current.version + 1, moved: movedBetween(current, next) };
   const isWritten = await putTermWinners(changed, current.version, winnerActivity(changed, current));
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));

@@ -387,12 +387,16 @@ describe('the event for calendars', () => {
   });
 
   it('replaces what a calendar had of it before', async () => {
-    const uid = async () => (await readLines()).find((line) => line.startsWith('UID:'));
+    const named = async () => {
+      const lines = await readLines();
+      return ['UID:', 'SEQUENCE:'].map((name) => lines.find((line) => line.startsWith(name))?.slice(name.length) ?? '');
+    };
     await set();
-    const before = await uid();
-    await set({ presentationTime: '11:00 AM' });
-    expect(before).toMatch(/^UID:.+@/);
-    expect(await uid()).toBe(before);
+    const [uid, sequence] = await named();
+    await set({ presentationDate: '2026-12-11', presentationTime: '8:00 PM - 1:00 AM' });
+    expect(uid).toMatch(/.+@/);
+    expect(await named()).toEqual([uid, String(Number(sequence) + 1)]);
+    expect(await readLines()).toEqual(expect.arrayContaining(['DTSTART:20261212T030000Z', 'DTEND:20261212T080000Z']));
   });
 
   it('is 404 while no presentation is shown', async () => {

@@ -223,6 +223,12 @@ describe('a round', () => {
     expect([state.presence, (await room()).problems]).toEqual(['notHere', [expect.objectContaining({ project: '3' })]]);
     await admin.send('PUT', `${path}/projects/3`, { isAbsent: false });
     expect(await queues()).toContain('3');
+    // What was said on another day of the event counts no more.
+    const { changePresence } = await import('../../functions/data/event/presence.ts');
+    const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    await changePresence(term, '3', (said) => ({ ...said, state: 'notHere', at: yesterday }));
+    expect(await queues()).toContain('3');
+    expect((await room()).projects.find(({ id }: { id: string }) => id === '3').presence).toBe('unknown');
     await one.phone.skip('4', 'conflict');
     expect((await one.phone.view()).queue).not.toContain('4');
     expect((await one.phone.unskip('4')).body.skips).toEqual([expect.objectContaining({ project: '3' })]);

@@ -95,6 +95,12 @@ describe('the check-in', () => {
     await say('1', 'here');
     await judge('1', { state: 'notHere', at: fromNow(-hour) });
     expect(await atDesk('1')).toMatchObject({ state: 'here', by: 'desk' });
+    // Of what is said twice, the second time counts.
+    const before = fromNow(0);
+    await say('1', 'here');
+    await judge('1', { state: 'here' });
+    await judge('1', { state: 'notHere', at: before });
+    expect(await atDesk('1')).toMatchObject({ state: 'here', by: 'desk' });
     await judge('1', { state: 'notHere' });
     expect(await atDesk('1')).toMatchObject({ state: 'notHere', by: 'judging' });
     expect(await shown()).toBeNull();

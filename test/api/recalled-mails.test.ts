@@ -222,6 +222,34 @@ describe('the mails of announced winners', () => {
   });
 });
 
+describe('the mail of an award', () => {
+  it('names it, beside the place or alone, and is not sent again when one is taken away or gets another name', async () => {
+    const given: Parameters<typeof aProject>[0] = { semester: 'fa', year: 2033, state: 'published', memberEmails: [] };
+    const [placed, alone] = [await imported(given), await imported(given)];
+    const award = (name: string, ...projects: string[]) => ({ id: 'teamwork', name, text: '', color: 'gold', projects });
+    const set = async (...awards: object[]) => {
+      const places = [{ projectId: placed, position: '1', pictures: [] }];
+      expect((await admin.send('PUT', '/api/winners/fa-2033', { places, awards })).status).toBe(200);
+      for (const id of [placed, alone]) await endWaiting(id);
+      await send();
+      const sent = await outbox.sent();
+      const about = (id: string) => sent.filter(({ tags }) => tags.project === id).map(({ subject }) => subject.split(':')[0]);
+      return [about(placed), about(alone).sort()];
+    };
+    const told = [['Your project won 1st place and 1st Place, Best Teamwork'], ['Your project won 2nd Place, Best Teamwork']];
+    expect(await set(award('Best Teamwork', placed, alone))).toEqual(told);
+    expect(await set(award('Best Team', placed, alone))).toEqual(told);
+    expect(await set()).toEqual(told);
+    const { text } = (await outbox.sent()).find(({ tags }) => tags.project === alone) ?? {};
+    expect(text).toContain('/winners#fa-2033');
+    const idea = { ...award('Best Idea', alone), id: 'idea' };
+    expect(await set(idea)).toEqual([
+      told[0],
+      ['Your project won 2nd Place, Best Teamwork', 'Your project won Best Idea'].sort(),
+    ]);
+  });
+});
+
 describe('a message to teams', () => {
   const message = (id: string) => ({
     ids: [id],

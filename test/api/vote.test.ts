@@ -13,6 +13,8 @@ const path = '/api/judging/fa-2026/vote';
 const hour = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const halfAnHourAgo = new Date(Date.now() - hour / 2);
+/** The begin of ten seconds. */
+const aMinuteBefore = new Date(Math.floor(halfAnHourAgo.getTime() / 10_000) * 10_000 - 60_000);
 const open = () => ({ opensAt: fromNow(-hour), closesAt: fromNow(hour) });
 
 beforeAll(async () => {
@@ -67,6 +69,11 @@ describe('before it opens', () => {
     expect((await vote({})).body.code).toBe('no_vote');
     const wrong = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(0) });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['closesAt']]);
+    const past = await admin.send('PUT', path, { opensAt: fromNow(-2 * hour), closesAt: fromNow(-hour) });
+    expect([past.status, past.body.fields]).toEqual([422, { closesAt: expect.stringContaining('has passed') }]);
+    // Whoever ends it by mistake before anybody voted may set other times.
+    const ended = await admin.send('PUT', path, { opensAt: fromNow(-hour), closesAt: fromNow(0) });
+    expect([ended.status, ended.body.totals]).toEqual([200, []]);
     const { status, body } = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(2 * hour) });
     expect([status, body.ballots, typeof body.screenToken]).toEqual([200, 0, 'string']);
     await untilSeen(({ body: seen }) => seen !== null);
@@ -142,8 +149,13 @@ describe('while it is open', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => putBallot(term, randomUUID(), { projects: ['1', '2'], now: halfAnHourAgo })),
     );
+    // A script that varies what else it chooses, some seconds before.
+    for (const at of Array.from({ length: 12 }).keys()) {
+      const now = new Date(aMinuteBefore.getTime() + at * 700);
+      await putBallot(term, randomUUID(), { projects: ['2', at % 2 ? '1' : '3'], now });
+    }
     const shown = await state();
-    expect([shown.ballots, 'bursts' in shown]).toEqual([74, false]);
+    expect([shown.ballots, 'bursts' in shown]).toEqual([86, false]);
   });
 });
 
@@ -156,15 +168,18 @@ describe('after its end', () => {
     const { totals } = await state();
     expect(totals?.map(({ title, votes }) => [title, votes])).toEqual([
       ['Project 4', 61],
-      ['Project 2', 11],
-      ['Project 1', 10],
-      ['Project 3', 3],
+      ['Project 2', 23],
+      ['Project 1', 16],
+      ['Project 3', 9],
     ]);
     expect((await admin.send('PUT', path, open())).body.code).toBe('vote_closed');
   });
 
   it('leaves a burst out with a reason that stays in Activity', async () => {
-    const made = (await state()).bursts?.find(({ projects }) => projects.includes('1'));
+    const { bursts } = await state();
+    const shared = { ballots: 12, projects: ['2'], at: aMinuteBefore.toISOString().slice(0, 19) };
+    expect(bursts?.find(({ projects }) => projects.join() === '2')).toMatchObject(shared);
+    const made = bursts?.find(({ projects }) => projects.includes('1'));
     expect(made).toMatchObject({ ballots: 10, projects: ['1', '2'], at: halfAnHourAgo.toISOString().slice(0, 19) });
     const reason = 'Ten at once from one phone.';
     const votes = async (isLeftOut: boolean) => {
@@ -172,8 +187,8 @@ describe('after its end', () => {
       const { leftOut } = body.bursts.find(({ id }: Burst) => id === made?.id);
       return [leftOut?.reason, ...body.totals.map(({ votes: count }: { votes: number }) => count)];
     };
-    expect(await votes(true)).toEqual([reason, 61, 3, 1]);
-    expect(await votes(false)).toEqual([undefined, 61, 11, 10, 3]);
+    expect(await votes(true)).toEqual([reason, 61, 13, 9, 6]);
+    expect(await votes(false)).toEqual([undefined, 61, 23, 16, 9]);
     expect((await admin.send('PUT', `${path}/bursts/none`, { isLeftOut: true, reason: 'x' })).status).toBe(404);
     const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
     expect(JSON.stringify(lines)).toContain('ballots left out: Ten at once from one phone.');

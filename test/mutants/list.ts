@@ -2035,7 +2035,7 @@ export const mutants: Mutant[] = [
   {
     name: 'ballots that are left out count',
     file: 'domain/judging/vote.ts',
-    find: 'if (leftOut.has(burstOf(ballot))) continue;',
+    find: 'if (out.has(ballot)) continue;',
     replace: '',
     killedBy: 'test/api/vote.test.ts',
   },

@@ -57,13 +57,15 @@ it('awaits those who stand in the hall now or next, in the order of their tables
 
 describe('a scanned code', () => {
   const site = 'https://capstone.example.edu';
-  const given = desk(project('1205', '23', 's1'), project('a b', 'A4'));
+  const given = desk(project('1205', '23', 's1'), project('1206', '23', 's2'), project('a b', 'A4'));
 
   it.each([
-    ['the card of a table', `${site}${canonical.table(given, '23')}`, '1205'],
+    ['the card of a table', `${site}${canonical.table(given, '23', '1205')}`, '1205'],
+    ['the card of the afternoon, in the morning', `${site}${canonical.table(given, '23', '1206')}`, '1206'],
+    ['a card of before, without its project', `${site}/map?here=23&semester=fa&year=2026`, '1205'],
     ['of a project’s page', `${site}${canonical.project('a b')}`, 'a b'],
-    ['a table’s card of another term', `${site}${canonical.table({ semester: 'sp', year: 2026 }, '23')}`, undefined],
-    ['a table that is free', `${site}${canonical.table(given, '24')}`, undefined],
+    ['a table’s card of another term', `${site}${canonical.table({ semester: 'sp', year: 2026 }, '23', '1205')}`, undefined],
+    ['a table that is free', `${site}${canonical.table(given, '24', '1')}`, undefined],
     ['of another project', `${site}/survey/1`, undefined],
     ['of something else', 'https://example.org/menu', undefined],
     ['without an address', 'WIFI:S:hall;;', undefined],
@@ -72,7 +74,7 @@ describe('a scanned code', () => {
   });
 
   it('is read by the library for browsers that have no reader', () => {
-    const text = `${site}${canonical.table(given, '23')}`;
+    const text = `${site}${canonical.table(given, '23', '1205')}`;
     const { data, size } = encode(text, { ecc: 'M', border: 4 });
     const [scale, side] = [6, size * 6];
     const pixels = new Uint8ClampedArray(side * side * 4).map((_, at) => {

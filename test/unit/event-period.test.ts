@@ -14,6 +14,9 @@ it.each([
   ['14:00-16:30', '14:00', '16:30'],
   ['10:00 - 2:00', '10:00', '14:00'],
   ['from 12:15 AM until 1:00 AM', '00:15', '01:00'],
+  ['8:00 PM - 1:00 AM', '20:00', '01:00'],
+  ['6 PM to 12:00 AM', '18:00', '00:00'],
+  ['22:00-02:30', '22:00', '02:30'],
 ])('%j is from %s until %s', (text, from, until) => {
   expect(readPeriod(text)).toEqual({ from, until });
 });
@@ -23,6 +26,7 @@ it.each([
   ['starts at 14.30', '14:30'],
   ['Hall 5, 10:00 AM', '10:00'],
   ['8:00 PM - 1:00 PM', '20:00'],
+  ['8 PM - 1', '20:00'],
   ['10:00 AM - 25:99', '10:00'],
 ])('%j begins at %s, without an end', (text, from) => {
   expect(readPeriod(text)).toEqual({ from });

@@ -3,7 +3,7 @@ import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/jud
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
-import { tiesInWords } from '../../web/staff/judging/results/places.tsx';
+import { placeChoices, tiesInWords } from '../../web/staff/judging/results/places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
 import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
 import { copied, differencesOf, draftOf, effectsOf, isSame, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
@@ -125,6 +125,17 @@ describe('places by the standings', () => {
     expect(tiesInWords(['c', 'a', ''], standings)).toEqual([
       'The scores put 1st and 2nd place the other way round.',
       '1 other project is in the same tie as the last place.',
+    ]);
+  });
+
+  it('name who has a place and is not ranked, such as a project that was withdrawn since', () => {
+    const known = { isShown: (id: string) => id !== 'hidden', titleOf: (id: string) => `Project ${id}` };
+    const choices = placeChoices(['hidden', 'a', 'unscored', 'a', ''], standings.slice(0, 1), known);
+    expect(choices.map(({ value, label }) => [value, label])).toEqual([
+      ['', 'Nobody'],
+      ['a', '1. Project a'],
+      ['hidden', 'Project hidden (no longer published)'],
+      ['unscored', 'Project unscored'],
     ]);
   });
 });

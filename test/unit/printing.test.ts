@@ -85,8 +85,9 @@ describe('A table card', () => {
           read.push(jsQR(new Uint8ClampedArray(pixels), info.width, info.height)?.data);
         }
       }
-      const address = (number: number) => `https://showcase.example.edu/map?here=${number}&semester=fa&year=2026`;
-      expect(read.filter(Boolean)).toEqual([1, 2, 3].map(address));
+      const address = ({ id }: { id: string }, at: number) =>
+        `https://showcase.example.edu/map?here=${at + 1}&semester=fa&year=2026#${id}`;
+      expect(read.filter(Boolean)).toEqual(data.projects.map(address));
     }
   });
 

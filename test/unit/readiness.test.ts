@@ -38,7 +38,8 @@ const lost: TermMails['lost'][number] = {
   ...{ id: 'm', kind: 'published', to: 'a@example.edu', state: 'bounced', stateAt: '2026-11-20T10:00:00Z' },
   ...{ project: '7', projectTitle: 'Leak Listening' },
 };
-const floor = aFloor({ places: [{ project: '7', table: 'ta', session: 's1' }] });
+const session = { id: 's1', name: 'Morning', from: '2026-12-04T17:00:00.000Z', until: '2026-12-04T20:00:00.000Z' };
+const floor = aFloor({ sessions: [session], places: [{ project: '7', table: 'ta', session: 's1' }] });
 
 const asked: Consents = { unanswered: 'shown', link: { nonce: 'n', at: '2026-11-02T10:00:00Z' }, answers: [], sealed: [] };
 const answerOf = (address: string) => ({
@@ -59,6 +60,7 @@ const ready: ReadinessFacts = {
   mail,
   mails: { lost: [], moved: [] },
   operations: { certificateEndsAt: '2027-02-01T00:00:00Z', alarmReceivers: 1 },
+  vote: { opensAt: '2026-12-04T17:00:00Z', closesAt: '2026-12-04T20:00:00Z' },
 };
 const moment = { now: new Date('2026-11-26T12:00:00Z'), timeZone: 'America/Phoenix' };
 const stateOf = (id: ReadinessId, facts: Partial<ReadinessFacts>) => findingOf(id, facts, moment)?.state;
@@ -88,6 +90,12 @@ const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
     { floor: { ...floor, published: false } },
     { floor: undefined },
     { floor: { ...floor, publishFrom: '2026-12-05T07:00:00Z' } },
+  ],
+  // The day of the event changed. Midnight in Phoenix ends the day before.
+  sessions: ['2026-12-03', '2026-12-11'].map((presentationDate) => ({ presentation: { ...presentation, presentationDate } })),
+  vote: [
+    { vote: { opensAt: '2026-12-05T07:00:00Z', closesAt: '2026-12-05T20:00:00Z' } },
+    { presentation: { ...presentation, presentationDate: '2026-12-11' } },
   ],
   judges: [
     { judges: [judge('a')] },
@@ -123,6 +131,8 @@ describe.each(readinessIds)('the check of %s', (id) => {
 describe('checks that do not apply', () => {
   it.each<[ReadinessId, Partial<ReadinessFacts>]>([
     ['missing', { expected: undefined }],
+    ['sessions', { floor: undefined }],
+    ['vote', { vote: {} }],
     ['judges', { rounds: [] }],
     ['judges', { rounds: [{ ...round, state: 'closed' }], judges: [] }],
     ['consent', { consents: 'off' }],

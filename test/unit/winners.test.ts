@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { type Place, readPosition, setPlace, winnerOf } from '../../domain/winners/winners.ts';
+import { lostBetween } from '../../domain/winners/wins.ts';
 import { aProject } from '../builders.ts';
 
 const place = (projectId: string, position: Place['position']): Place => ({ projectId, position, pictures: [] });
@@ -53,4 +54,13 @@ describe('the public view of a winner', () => {
   it('does not exist for participants', () => {
     expect(winnerOf(place('7', 'Participant'), project, term)).toBeUndefined();
   });
+});
+
+it('who loses what was announced and wins nothing new is named, with what it was', () => {
+  const award = (...projects: string[]) => ({ id: 'a', name: 'Best Idea', text: '', color: 'gold' as const, projects });
+  const before = { places: [place('a', '1'), place('b', '2')], awards: [award('a', 'c')] };
+  const after = { places: [place('b', '1')], awards: [award('c')] };
+  // b and c are told by mail what they win now.
+  expect(lostBetween(before, after)).toEqual([{ projectId: 'a', won: ['1st Place', '1st Place, Best Idea'] }]);
+  expect(lostBetween(before, { ...before, awards: [] }).map(({ projectId }) => projectId)).toEqual(['a', 'c']);
 });

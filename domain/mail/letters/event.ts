@@ -1,32 +1,40 @@
 import { t } from '../../language/text.ts';
+import { cleanLine } from '../../site/text.ts';
+import { awardLabel } from '../../winners/wins.ts';
 import { catalogued } from './fields.ts';
 import type { Block, LetterText } from './letter.ts';
 import { sampleProject } from './sample-fields.ts';
-import { ours, people, say, strong, termInWords } from './words.ts';
+import { listed, ours, people, say, strong, termInWords } from './words.ts';
 
 /** What teams are told after the event: of winners, what judges wrote, and thanks. */
+
+/** The stored position of a participant. */
+const withoutPlace = 'Participant' as const;
 
 export const winner = (): LetterText<'winner'> => ({
   kind: 'winner',
   ...catalogued('winner'),
   sample: { ...sampleProject(), position: '1', term: 'fa-2026' },
   because: 'team',
-  href: ({ project }, links) => links.winner(project),
-  values: ({ projectTitle, position, term }) => ({
+  // Who won an award alone has no page among the winners.
+  href: ({ project, position, term }, links) => (position === withoutPlace ? links.winnersOf(term) : links.winner(project)),
+  values: ({ projectTitle, position, awards = [], term }) => ({
     projectTitle: people(projectTitle),
-    place: strong(t(`mail.letters.winner.places.${position as '1' | '2' | '3'}`)),
+    place: strong(
+      listed([
+        ...(position === withoutPlace ? [] : [t(`mail.letters.winner.places.${position}`)]),
+        ...awards.map((award) => cleanLine(awardLabel(award))),
+      ]),
+    ),
     term: ours(termInWords(term)),
   }),
 });
-
-/** The stored position of a participant. */
-const withoutPlace = 'Participant' as const;
 
 export const participant = (): LetterText<'winner'> => ({
   ...winner(),
   ...catalogued('participant'),
   sample: { ...winner().sample, position: withoutPlace },
-  isFor: ({ position }) => position === withoutPlace,
+  isFor: ({ position, awards }) => position === withoutPlace && !awards,
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term }) => ({ projectTitle: people(projectTitle), term: ours(termInWords(term)) }),
 });

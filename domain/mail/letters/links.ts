@@ -13,6 +13,8 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
   return {
     project: (id: string) => `${siteUrl}${canonical.project(id)}`,
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,
+    /** `term` is the stored form, `fa-2026`. */
+    winnersOf: (term: string) => `${siteUrl}${canonical.winners}#${term}`,
     signIn: `${siteUrl}/admin`,
     edit: (secret: Secret) => linkOf(secret, 'submission'),
     judging: (secret: Secret) => linkOf(secret, 'judging'),

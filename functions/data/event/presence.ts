@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Presence, presenceSources, presenceStates, type StoredPresence } from '../../../domain/presence/presence.ts';
+import { isSameDay } from '../../../domain/presence/shown-presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { type Item, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
@@ -18,13 +19,23 @@ const storedSchema = z.object({
 /** Of a project of which nobody said anything. */
 const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), version: 0 } as const;
 
-/** What was said of the projects of a term. */
-export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
+/** What was said today of the projects of a term: what was said of a team counts on its day alone. */
+export async function readPresences(term: Term, now: Date): Promise<(StoredPresence & { project: string })[]> {
   const items = await readPartition(partition('presence', formatTerm(term)));
-  return items.map((item) => ({ project: item.sk as string, ...toPresence(item) }));
+  return items.map((item) => ({ project: item.sk as string, ...toPresence(item) })).filter(isOf(now));
 }
 
-export async function readPresence(term: Term, project: string): Promise<StoredPresence> {
+/** What was said today of a project. */
+export async function readPresence(term: Term, project: string, now: Date): Promise<StoredPresence | undefined> {
+  return [await readStored(term, project)].find(isOf(now));
+}
+
+const isOf =
+  (now: Date) =>
+  ({ at }: Presence) =>
+    isSameDay(at, now.toISOString());
+
+async function readStored(term: Term, project: string): Promise<StoredPresence> {
   return toPresence(await readItem(keys.presence(term, project)));
 }
 
@@ -37,7 +48,7 @@ export function changePresence(
 ): Promise<Outcome<StoredPresence>> {
   const write = ({ state, by, at }: Presence, { version }: StoredPresence) =>
     putVersion({ ...keys.presence(term, project), state, by, at }, version);
-  return change({ read: () => readPresence(term, project), write }, edit, seen);
+  return change({ read: () => readStored(term, project), write }, edit, seen);
 }
 
 function toPresence(item: Item | undefined): StoredPresence {

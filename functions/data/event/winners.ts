@@ -12,7 +12,7 @@ import { partition } from '../table/partitions.ts';
 
 /**
  * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
- * the projects (ids) whose position that change set or took away. `step`: the last step of the term's draft that wrote them
+ * the projects (ids) of which that change set or took away a place or an award. `step`: the last step of the term's draft that wrote them
  * (functions/winners/step.ts).
  */
 export type TermWinners = Wins & {

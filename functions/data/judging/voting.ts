@@ -46,7 +46,7 @@ export async function readVotings(): Promise<TermVoting[]> {
 /** Changes the times or what is left out. The key is made by the first change, and stays. `seen` is the version that the editor saw. */
 export function changeVoting(
   term: Term,
-  edit: (current: TermVoting) => TermVoting,
+  edit: (current: TermVoting) => TermVoting | Promise<TermVoting>,
   seen?: number,
 ): Promise<Outcome<TermVoting>> {
   const write = (

@@ -7,6 +7,9 @@ import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { openWithin } from './views.ts';
 
+// A term without an event is asked for it.
+test.use({ expectedErrors: /presentation\/details/ });
+
 /** Only this file changes the floor of this term. The security headers are those that are deployed (infra/edge.ts). */
 const term = 'fa-2025';
 const tab = (query: string) => `/admin-dashboard?view=floor&tab=print&${query}`;

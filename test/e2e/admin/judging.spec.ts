@@ -11,7 +11,7 @@ import { comeBack, openWithin } from './views.ts';
 
 /** Only this file judges Spring 2026, and its winners' draft. No other file touches its projects of Biomedical Engineering. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (409|412)/, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ expectedErrors: /status of (409|412)|ERR_FAILED/, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const call = '/api/judging/sp-2026';
 const round = { id: '1', title: 'First round', departments: ['biomedical-engineering'], wanted: 2 };
@@ -147,8 +147,15 @@ test('judges are added from a list, a round is watched, and its places go to the
   const team = page.locator('li').filter({ hasText: second.title });
   await page.getByLabel('Table number or name').fill(second.title);
   await expect(team).toContainText('Not at its table, said by the judging');
+  // Without a network it is said who is not checked in, and what was typed stays.
+  await page.route('**/api/presence/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await page.getByLabel('Table number or name').press('Enter');
+  await expect(page.getByText(`${second.title} is not stored.`)).toBeVisible();
+  await expect(page.getByLabel('Table number or name')).toHaveValue(second.title);
+  await page.unroute('**/api/presence/**');
+  await button(page, 'Send again').click();
   await expect(page.getByText(`${second.title} is here.`)).toBeVisible();
+  await page.getByLabel('Table number or name').fill('');
   await expectNoViolations(page, 'the check-in', ['light', 'dark']);
   await openWithin(page, address('room'));
   await expect(figure('Absent teams')).toContainText('0');

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { comeBack } from './views.ts';
 
 /** The only tests that set a vote on this site. It is open for the whole run. */
 async function openVote(request: APIRequestContext): Promise<string> {
@@ -176,20 +177,42 @@ test.describe('A coordinator', () => {
     await expect(row).toContainText('A script (admin');
     expect(asked).toEqual([[burst.id, { isLeftOut: true, reason: 'A script' }]]);
 
-    more = { totals: [{ project: '1147', title: rust, votes: 31 }] };
+    const second = { project: '1147', title: rust, votes: 31 };
+    more = { ballots: 83, totals: [{ project: '1141', title: 'Made', votes: 52 }, second] };
     await page.reload();
+    await expect(page.getByLabel('People’s Choice')).toHaveValue('1141');
+    // Its ballots are left out.
+    more = { ballots: 83, totals: [second] };
+    await comeBack(page);
+    await expect(page.getByRole('table', { name: 'Votes' })).not.toContainText('Made');
     await expect(page.getByRole('table', { name: 'Votes' })).toContainText('31');
     await expect(page.getByLabel('Opens at')).toHaveCount(0);
     // The draft of this term is that of other files too.
     let saved: unknown;
+    let time: unknown;
+    const draft = { semester: 'su', year: 2026, version: 1, places: [], awards: [], announced: [], canTakeBack: false };
+    const announceAt = '2027-01-11T01:00:00.000Z';
     await page.route('**/api/winners/*/draft', async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
+      if (route.request().method() === 'GET') return route.fulfill({ json: { ...draft, announceAt } });
       saved = route.request().postDataJSON();
-      await route.fulfill({ json: { semester: 'fa', year: 2026, version: 1, places: [], announced: [], canTakeBack: false } });
+      draft.version += 1;
+      await route.fulfill({ json: { ...draft, formerTime: announceAt } });
     });
+    await page.route('**/api/winners/*/announcement', async (route) => {
+      time = route.request().postDataJSON();
+      draft.version += 1;
+      await route.fulfill({ json: { ...draft, announceAt } });
+    });
+    await page.reload();
+    // A planned announcement ends with a change of the draft: that is said before and after, and the undo brings it back.
+    await expect(page.getByText('Once the draft has this, it is no longer announced on')).toBeVisible();
     await page.getByRole('button', { name: 'Put into the winners’ draft' }).click();
     await expect(page.getByText('The draft has this award.')).toBeVisible();
+    await expect(page.getByText('Only staff see it. It is no longer announced on')).toBeVisible();
     expect(saved).toMatchObject({ awards: [{ id: 'peoples-choice', name: 'People’s Choice', projects: ['1147'] }] });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('is as it was before.')).toBeVisible();
+    expect([saved, time]).toEqual([{ places: [], awards: [] }, { at: announceAt }]);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the votes' }).click();
     expect(await readFile(await (await coming).path(), 'utf8')).toContain(`1147,${rust},31`);

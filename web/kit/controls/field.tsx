@@ -23,12 +23,14 @@ export function InputField({ label, ...props }: ComponentProps<'input'> & { labe
 
 type Choice = { value: string; label: string };
 
-/** A labelled list of choices. */
+/** A labelled list of choices. A browser would show the first choice for a value that is none of them: it shows as a dash. */
 export function SelectField({ label, choices, ...props }: ComponentProps<'select'> & { label: string; choices: Choice[] }) {
+  const isOffered = props.value === undefined || choices.some(({ value }) => value === String(props.value));
   return (
     <label className={styles.field}>
       {label}
       <select className={styles.input} {...props}>
+        {!isOffered && <option value={props.value}>–</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

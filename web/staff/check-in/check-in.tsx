@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import linkButton from '../../kit/controls/link-button.module.css';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -59,7 +60,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     const project = meant(desk, typed);
     if (!project) return refuse(typed);
     setTyped('');
-    say(project, 'here');
+    say(project, 'here', () => setTyped((now) => now || typed));
   };
   const checkInCode = (text: string) => {
     const project = scanned(desk, text);
@@ -91,6 +92,11 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           {last?.undo && (
             <button type="button" className={linkButton.button} onClick={last.undo}>
               {t('words.undo')}
+            </button>
+          )}
+          {last?.again && (
+            <button type="button" className={linkButton.button} onClick={last.again}>
+              {t('staff.checkIn.again')}
             </button>
           )}
         </p>
@@ -158,7 +164,7 @@ function inWords({ state, by, at }: StoredPresence): string | undefined {
   return t('staff.checkIn.said', { state, by, time: clockInWords(at) });
 }
 
-type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void };
+type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void; again?: () => void };
 
 /** What the desk says, and what it said last. An undo takes back nothing that somebody said since. */
 function useDesk(term: Term) {
@@ -173,13 +179,17 @@ function useDesk(term: Term) {
     queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
     return presence;
   };
-  const attempt = (work: Promise<Said>) =>
-    work.then(setLast, (error) => {
-      setLast({ words: refusalText(error), tone: 'bad' });
+  /** `refused`: what else to do when it is not stored, such as without a network. */
+  const attempt = (name: string, work: () => Promise<Said>, refused = () => {}): Promise<void> =>
+    work().then(setLast, (error) => {
+      const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const words = t('staff.checkIn.notStored', { name, reason: refusalText(error) });
+      setLast({ words, tone: 'bad', ...(!isAnswered && { again: () => attempt(name, work, refused) }) });
+      refused();
       queries.invalidateQueries({ queryKey });
     });
 
-  const say = (project: DeskProject, state: PresenceState) => {
+  const say = (project: DeskProject, state: PresenceState, refused?: () => void) => {
     const before = project.presence?.state ?? 'unknown';
     const name = nameOf(project);
     const saying = async (): Promise<Said> => {
@@ -189,9 +199,9 @@ function useDesk(term: Term) {
         await store(project, before, version);
         return { words: t('staff.checkIn.done', { state: before, name }), tone: 'good' };
       };
-      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(undoing()) };
+      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(name, undoing) };
     };
-    attempt(saying());
+    attempt(name, saying, refused);
   };
   const refuse = (typed: string) => {
     const words = typed.trim() ? t('staff.checkIn.unknown', { text: typed.trim() }) : t('staff.checkIn.type');

@@ -42,12 +42,16 @@ export function meant(desk: Desk, typed: string): DeskProject | undefined {
   return there.find((project) => project.id === id);
 }
 
-/** The project that a scanned code leads to: a table's card has the map seen from there, other prints the project's page. */
+/**
+ * The project that a scanned code leads to: a card has the map seen from its table, other prints the project's page. Cards of an earlier
+ * release do not name the project, so a table of several sessions has the one of now.
+ */
 export function scanned(desk: Desk, text: string): DeskProject | undefined {
   if (!URL.canParse(text)) return undefined;
-  const { pathname, searchParams } = new URL(text);
+  const { pathname, searchParams, hash } = new URL(text);
   if (pathname !== '/map') return desk.projects.find(({ id }) => pathname === canonical.project(id));
   const term = termFromQuery(searchParams);
   const table = readTable(searchParams.get('here') ?? '');
-  return table && term && sameTerm(term, desk) ? meant(desk, table) : undefined;
+  if (!table || !term || !sameTerm(term, desk)) return undefined;
+  return desk.projects.find(({ id }) => hash === `#${encodeURIComponent(id)}`) ?? meant(desk, table);
 }

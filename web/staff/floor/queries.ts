@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { TermFloor } from '../../../domain/floor/floor-update.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 
@@ -35,9 +35,4 @@ export function saveFloor(term: Term, floor: Floor, version: number): Promise<Te
 
 function paramOf(term: Term) {
   return { term: formatTerm(term) };
-}
-
-/** The times of a term's presentation, from which default sessions follow; null when none is set. */
-export function readEvent(term: Term) {
-  return bodyOrNull(adminApi.presentation.details.$get({ query: { term: formatTerm(term) } }));
 }

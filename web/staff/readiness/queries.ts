@@ -6,6 +6,7 @@ import { bodyOf } from '../../kit/api/api.ts';
 import { consentsQuery } from '../consent/queries.ts';
 import { floorQuery } from '../floor/queries.ts';
 import { judgesQuery, judgingQuery } from '../judging/queries.ts';
+import { votingQuery } from '../judging/vote/queries.ts';
 import { overviewQuery } from '../overview/queries.ts';
 import { detailsQuery } from '../presentation/queries.ts';
 import { submissionsQuery } from '../projects/queries.ts';
@@ -34,10 +35,11 @@ export function useReadinessFacts(term: Term) {
       mailStatusQuery,
       termMailsQuery(term),
       operationsQuery,
+      votingQuery(term),
       { ...consentsQuery(term), enabled: site.consent !== 'off' },
     ],
     combine: (results) => {
-      const [records, overview, details, floor, window, judging, judges, mail, mails, operations, consents] = results;
+      const [records, overview, details, floor, window, judging, judges, mail, mails, operations, vote, consents] = results;
       const facts: Partial<ReadinessFacts> = {
         ...(records.data && { records: records.data }),
         ...(overview.data && { expected: overview.data.expected }),
@@ -50,6 +52,7 @@ export function useReadinessFacts(term: Term) {
         ...(mail.data && { mail: mail.data }),
         ...(mails.data && { mails: mails.data }),
         ...(operations.data && { operations: operations.data }),
+        ...(vote.data && { vote: vote.data }),
       };
       return { facts, failed: results.filter(({ isError, data }) => isError && data === undefined) };
     },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -16,6 +17,7 @@ import { Failure } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { detailsQuery } from '../presentation/queries.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
@@ -38,6 +40,8 @@ const placeOf = {
   table: (term: Term) => paths.floor('assign', term),
   conflicts: (term: Term) => paths.floor('assign', term),
   map: (term: Term) => paths.floor('plan', term),
+  sessions: (term: Term) => paths.floor('plan', term),
+  vote: (term: Term) => paths.judging('vote', term),
   judges: (term: Term) => paths.judging('judges', term),
   consent: (term: Term) => paths.consentOf(term),
   mailSends: (term: Term) => paths.mailOf(term),
@@ -101,10 +105,11 @@ export function Readiness() {
 function TermTools({ term, facts: { window, presentation } }: { term: Term; facts: Partial<ReadinessFacts> }) {
   const [isBeginning, setBeginning] = useState(false);
   const { role } = useAccount();
+  const version = useQuery(detailsQuery(term)).data?.version;
   const save = async () => {
     const { termCalendar } = await import('../../../domain/presentation/event-calendar.ts');
     const { opensAt, closesAt } = window ?? {};
-    const file = termCalendar(term, { opensAt, closesAt, presentation }, new Date());
+    const file = termCalendar(term, { opensAt, closesAt, presentation, version }, new Date());
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${formatTerm(term)}.ics`);
   };
   return (

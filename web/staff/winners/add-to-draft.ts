@@ -3,8 +3,10 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
+import { momentInWords } from '../../kit/text/times.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, takeStep } from '../shell/toasts.tsx';
+import { type DraftBefore, noLongerInWords, putDraftBack } from './put-back.ts';
 import { saveWins, termPlacesQuery } from './queries.ts';
 import { winsOf } from './use-selection.ts';
 
@@ -20,13 +22,18 @@ export function useAddToDraft(term: Term) {
   const { queryKey } = termPlacesQuery(term);
   const { data: draft } = useQuery(termPlacesQuery(term));
   const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
-  const putBack = (before: Wins, version: number) =>
+  const putBack = (before: DraftBefore, version: number) =>
     takeStep(
       async () => {
-        stored(await saveWins(term, before, version));
-        return t('staff.winners.draftAsBefore', { term: termLabel(term) });
+        const { now, said } = await putDraftBack(term, before, version);
+        stored(now);
+        return t('staff.winners.draftAsBefore', { term: termLabel(term) }) + said;
       },
-      (reason) => t('staff.winners.notPutBack', { reason }),
+      (reason) => {
+        // Its places may be back, but not its time.
+        queries.invalidateQueries({ queryKey });
+        return t('staff.winners.notPutBack', { reason });
+      },
     );
   const { mutateOnce, error, isPending, isSuccess, reset } = useOneMutation({
     mutationFn: async ({ edit, first }: Step) => {
@@ -36,15 +43,17 @@ export function useAddToDraft(term: Term) {
       const before = winsOf(stood);
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
-      sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
+      sayDone(t('staff.winners.inDraft', { term: termLabel(term) }) + noLongerInWords(stood.announceAt), {
         label: t('words.undo'),
-        run: () => putBack(before, now.version),
+        run: () => putBack(stood, now.version),
       });
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   return {
     draft,
+    /** What staff should know before: a planned announcement ends. */
+    warning: draft?.announceAt ? t('staff.winners.endsTime', { time: momentInWords(draft.announceAt) }) : undefined,
     error,
     isPending,
     isSuccess,

@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import type { Wins } from '../../../domain/winners/wins.ts';
+import { lostBetween, type Wins } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -15,6 +15,8 @@ import styles from './winner-dialog.module.css';
 type Props = {
   term: Term;
   wins: Wins;
+  /** What visitors see now. */
+  announced: Wins;
   titleOf: (one: { projectId: string }) => string;
   /** What visitors will see of the places, as a sentence. */
   seen: string;
@@ -31,12 +33,13 @@ function clockAhead(time: string | undefined): string {
 }
 
 /** Shows what would become public, and asks when. */
-export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, onClose }: Props) {
+export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onAnnounce, onClose }: Props) {
   const sendsMail = useStageSends();
   const field = useRef<HTMLInputElement>(null);
   const wrong = useId();
   const [chosen, setChosen] = useState(() => clockAhead(time));
   const [isPast, setIsPast] = useState(false);
+  const lost = lostBetween(announced, wins);
   const announce = () => {
     // The value of a time that is not whole is empty, which would mean now.
     if (!field.current?.reportValidity()) return;
@@ -52,6 +55,19 @@ export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, on
         {seen} {sendsMail !== false && t('staff.winners.mailed')}
       </p>
       <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
+      {lost.length > 0 && (
+        <section>
+          <h3>{t('staff.winners.lose')}</h3>
+          <dl className={styles.list}>
+            {lost.map(({ projectId, won }) => (
+              <div key={projectId}>
+                <dt>{won.join('; ')}</dt>
+                <dd dir="auto">{titleOf({ projectId })}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <InputField
         ref={field}
         label={t('staff.winners.at')}

@@ -32,8 +32,8 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   const [takesBack, setTakesBack] = useState(false);
   const { wins, base, isChanged, canUndo } = selection;
   const isEmpty = projectsOf(wins).length === 0;
-  const isAnnounced =
-    !isChanged && base !== undefined && sameWins(winsOf(base), { places: base.announced, awards: base.announcedAwards ?? [] });
+  const announced = { places: base?.announced ?? [], awards: base?.announcedAwards ?? [] };
+  const isAnnounced = !isChanged && base !== undefined && sameWins(winsOf(base), announced);
   const waits = !isChanged && base?.announceAt ? base : undefined;
   const stateInWords = () => {
     if (isChanged && base?.announceAt) return t('staff.winners.unsavedTime', { time: momentInWords(base.announceAt) });
@@ -83,6 +83,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
         <AnnounceDialog
           term={term}
           wins={wins}
+          announced={announced}
           titleOf={titleOf}
           seen={seen(wins)}
           time={base?.announceAt ?? base?.formerTime}

@@ -11,6 +11,7 @@ import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { type DraftBefore, noLongerInWords, putDraftBack } from './put-back.ts';
 import { announcePlaces, saveWins, takeAnnouncementBack, termPlacesQuery } from './queries.ts';
 import { type Selection, winsOf } from './use-selection.ts';
 
@@ -42,15 +43,11 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     announced();
   };
 
-  const putBack = async (before: Pick<DraftPlaces, 'places' | 'awards' | 'announceAt'>, version: number) => {
-    const { announceAt } = before;
+  const putBack = async (before: DraftBefore, version: number) => {
     try {
-      const saved = await saveWins(term, winsOf(before), version);
-      const isAhead = announceAt && Date.parse(announceAt) > Date.now();
-      const now = isAhead ? await announcePlaces(term, saved.version, announceAt) : saved;
+      const { now, said } = await putDraftBack(term, before, version);
       selection.rebase(now);
       stored(now);
-      const said = announceAt && !isAhead ? ` ${t('staff.winners.timePassed', { time: momentInWords(announceAt) })}` : '';
       sayDone(t('staff.winners.asBefore', { term: termLabel(term) }) + said);
     } catch (error) {
       // Its places may be back, but not its time.
@@ -65,8 +62,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       selection.rebase(now, sent);
       stored(now);
       const undo = { label: t('words.undo'), run: () => putBack(over ?? { places: [] }, now.version) };
-      const said =
-        over?.announceAt && !announces ? ` ${t('staff.winners.noLonger', { time: momentInWords(over.announceAt) })}` : '';
+      const said = announces ? '' : noLongerInWords(over?.announceAt);
       sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
     },
     onError: (failure) => {

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
@@ -6,12 +7,14 @@ import { readPeriod } from '../../../../domain/presentation/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { fold } from '../../../../domain/search/fold.ts';
 import { site } from '../../../../domain/site/site.ts';
+import { areOnDay } from '../../../../domain/term/readiness.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
-import { eventZone } from '../../../kit/text/times.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { dayInWords, eventZone } from '../../../kit/text/times.ts';
+import { detailsQuery } from '../../presentation/queries.ts';
 import parts from '../../shell/parts.module.css';
 import { sayFailed } from '../../shell/toasts.tsx';
-import { readEvent } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { newId } from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
@@ -21,6 +24,8 @@ import styles from './plan.module.css';
 export function SessionsPanel() {
   const { term, floor, edit } = useFloor();
   const { sessions } = floor;
+  const queries = useQueryClient();
+  const presentation = useQuery(detailsQuery(term)).data?.presentation;
   const set = (id: string, given: Partial<FloorSession>) =>
     edit(t('staff.floor.plan.changeSession'), (now) => ({
       ...now,
@@ -43,8 +48,9 @@ export function SessionsPanel() {
     edit(t('staff.floor.plan.addSession'), (now) => ({ ...now, sessions: [...now.sessions, session] }));
   };
   const preset = async () => {
-    const event = await readEvent(term).catch(() => 'failed' as const);
-    if (event === 'failed') return sayFailed(t('staff.floor.plan.dayFailed'));
+    const found = await queries.fetchQuery(detailsQuery(term)).catch(() => undefined);
+    if (!found) return sayFailed(t('staff.floor.plan.dayFailed'));
+    const event = found.presentation;
     const halve = (now: Floor) => {
       const day = event?.presentationDate ?? clockTime(Date.parse(now.sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
       return withSessions(now, morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? '')));
@@ -57,6 +63,11 @@ export function SessionsPanel() {
     <fieldset className={styles.card}>
       <legend>{t('staff.floor.plan.sessions')}</legend>
       <p className={styles.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
+      {presentation && !areOnDay(sessions, presentation) && (
+        <Note tone="warning" role="status">
+          {t('staff.floor.plan.otherDay', { day: dayInWords(`${presentation.presentationDate}T12:00Z`) })}
+        </Note>
+      )}
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>

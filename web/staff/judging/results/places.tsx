@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
@@ -19,6 +19,7 @@ import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
+import { termProjectsQuery } from '../../winners/queries.ts';
 import styles from '../judging.module.css';
 import { judgingKey, keepOrder } from '../queries.ts';
 import results from './results.module.css';
@@ -43,9 +44,15 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;
-  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? t('staff.judging.project', { id });
+  const isShown = (id: string) => projects.some((project) => project.id === id);
+  const kept = [...new Set(deliberation.orders.flatMap(({ from, to }) => [...from, ...to]))].filter(Boolean);
+  const { data: records } = useQuery({ ...termProjectsQuery(term), enabled: !kept.every(isShown) });
+  const titleOf = (id: string) =>
+    projects.find((project) => project.id === id)?.title ??
+    records?.find(({ EntryID }) => EntryID === id)?.ProjectTitle ??
+    t('staff.judging.project', { id });
 
-  const { draft, error, isPending, isSuccess, reset, put } = useAddToDraft(term);
+  const { draft, error, isPending, isSuccess, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
   const [only, ...more] = round.departments;
   const department = more.length === 0 ? only : undefined;
@@ -88,13 +95,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
         <SelectField
           key={position}
           label={placeLabel(position)}
-          choices={[
-            { value: '', label: t('staff.judging.results.nobody') },
-            ...standings.map(({ project, rank }) => ({
-              value: project,
-              label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),
-            })),
-          ]}
+          choices={placeChoices([...before, ...ids], standings, { isShown, titleOf })}
           value={ids[position - 1]}
           onChange={({ currentTarget: { value } }) => {
             reset();
@@ -124,6 +125,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       {error && (
         <FailureNote title={notDone(error, t('staff.judging.results.placesNotTaken'))}>{refusalText(error)}</FailureNote>
       )}
+      {warning && <p className={styles.hint}>{warning}</p>}
       <div className={styles.tools}>
         <Button
           look="primary"
@@ -145,6 +147,24 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       <OrdersByHand orders={deliberation.orders} titleOf={titleOf} />
     </section>
   );
+}
+
+type Known = { isShown: (id: string) => boolean; titleOf: (id: string) => string };
+
+/** Nobody, who is ranked, and of those with a place (ids) who is not: a project may be withdrawn since staff placed it. */
+export function placeChoices(ids: readonly string[], standings: readonly Standing[], { isShown, titleOf }: Known) {
+  const unranked = [...new Set(ids)].filter((id) => id && !standings.some(({ project }) => project === id));
+  return [
+    { value: '', label: t('staff.judging.results.nobody') },
+    ...standings.map(({ project, rank }) => ({
+      value: project,
+      label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),
+    })),
+    ...unranked.map((id) => ({
+      value: id,
+      label: isShown(id) ? titleOf(id) : t('staff.judging.results.notPublished', { title: titleOf(id) }),
+    })),
+  ];
 }
 
 /** Who set the places by hand, when and why; the newest first. */

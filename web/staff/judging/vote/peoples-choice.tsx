@@ -25,7 +25,7 @@ export function PeoplesChoice({ term }: { term: Term }) {
       {(voting) => (
         <div className={parts.view}>
           <Now voting={voting} now={query.dataUpdatedAt} />
-          {!voting.totals && <Times term={term} voting={voting} />}
+          {(!voting.totals || voting.ballots === 0) && <Times term={term} voting={voting} />}
           {voting.totals && <Totals term={term} totals={voting.totals} />}
           {voting.bursts && voting.bursts.length > 0 && <Bursts term={term} bursts={voting.bursts} />}
           {voting.screenToken && !voting.totals && <HallLinks token={voting.screenToken} />}

@@ -64,8 +64,10 @@ const id = 'peoples-choice';
 
 /** Gives the people’s choice to the project with the most votes, or to another one, in the draft of the winners. */
 function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
-  const { error, isPending, isSuccess, put } = useAddToDraft(term);
-  const [chosen, choose] = useState(totals[0]?.project ?? '');
+  const { error, isPending, isSuccess, put, warning } = useAddToDraft(term);
+  const [picked, choose] = useState<string>();
+  // Ballots that are left out may take a project out of the list.
+  const chosen = (totals.find(({ project }) => project === picked) ?? totals[0])?.project ?? '';
   const first = totals.filter(({ votes }) => votes === totals[0]?.votes).length;
   const give = () =>
     put({
@@ -90,6 +92,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           {isPending ? t('form.saving') : t('staff.words.toDraft')}
         </Button>
       </div>
+      {warning && <p className={parts.fine}>{warning}</p>}
       {first > 1 && <p className={parts.fine}>{t('staff.judging.vote.tie', { count: first })}</p>}
       {error && <FailureNote title={notDone(error, t('staff.judging.vote.notTaken'))}>{refusalText(error)}</FailureNote>}
       <p className={parts.fine} role="status">

@@ -77,7 +77,11 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
     });
     if (when.length > 0) content(pdf, card_, 'P', () => drawLines(pdf, when, { x: left, y: whenTop }));
     // The quiet zone of the code needs no margin.
-    drawQr(pdf, card_, origin + canonical.table(term, table.number), { x: left - 6, y: bottom - qrSide + 6, side: qrSide });
+    drawQr(pdf, card_, origin + canonical.table(term, table.number, project.id), {
+      x: left - 6,
+      y: bottom - qrSide + 6,
+      side: qrSide,
+    });
     content(pdf, card_, 'P', () => {
       const words = linesOf(
         pdf,
