@@ -188,7 +188,7 @@ describe('the settings', () => {
     expect(await (await showcase.call('/api/pages/rules')).json()).toEqual(answer);
     expect(await page('/pages/rules')).toContain('<p>Be <strong>kind</strong>.</p>');
     const home = await page('/');
-    expect(home).toContain('<a href="/pages/rules">Rules</a>');
+    expect(home).toMatch(/<a [^>]*href="\/pages\/rules">Rules<\/a>/);
     expect(home).not.toContain('kind');
     expect(await ask('/sitemaps/pages.xml')).toContain('/pages/rules</loc>');
     const unknown = await showcase.call('/index.html', {
@@ -297,8 +297,6 @@ describe('the settings', () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(await ask('/feeds/all.xml')).toContain('Winter quarter 2024');
-    const pack = await (await showcase.call('/api/offline?semester=wi&year=2024')).json();
-    expect(pack.name).toBe('Winter quarter 2024');
     const { body: winter } = await admin.send('GET', '/api/projects/wi/2024');
     expect(winter.map(({ EntryID }: { EntryID: string }) => EntryID)).toEqual(['quarter-wi']);
     const { body: closed } = await admin.send('GET', '/api/windows/wi-2024');
