@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { assertAdminPassword, ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
-import { oidcClientSecret } from './engines/secrets.ts';
 import { type SupervisedFunctions, superviseFunctions } from './functions/supervisor.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
+import { readSchoolSignIn } from './school-sign-in.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore, type Store } from './store.ts';
 
@@ -20,6 +20,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host);
   await assertAdminPassword();
+  const schoolSignIn = await readSchoolSignIn();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   // Ignores closed output pipes.
@@ -43,7 +44,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     firstAdmin.catch(() => {});
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
-      superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn() }, originSecret),
+      superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn }, originSecret),
       import('./edge/server.ts'),
     ]);
     functions = started;
@@ -78,15 +79,6 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     await store?.close();
   }
   process.exit(0);
-}
-
-/** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). */
-function schoolSignIn(): Record<string, string> {
-  if (!process.env.OIDC_ISSUER) return {};
-  const { OIDC_CLIENT_SECRET: _, ...given } = Object.fromEntries(
-    Object.entries(process.env).filter(([name, value]) => name.startsWith('OIDC_') && value),
-  ) as Record<string, string>;
-  return { OIDC_NAME: 'your school', ...given, OIDC_CLIENT_SECRET_ID: oidcClientSecret };
 }
 
 /** In ms: the start names a step that takes longer. */

@@ -56,12 +56,12 @@ const delimiterLine = /^"?sep=([,;|\t])"?(?=[\r\n])/i;
 
 /**
  * How a file that begins with this text must be read: its delimiter, and the text without the line that names it. The end of that line
- * stays and is read as a blank line, so that line numbers stay right.
+ * stays and is read as a blank line, so that line numbers stay right. Other blank lines may stand before the header, too.
  */
 export function csvBeginning(text: string): { delimiter: string; rest: string } {
   const [line = '', named] = delimiterLine.exec(text) ?? [];
   const rest = text.slice(line.length);
-  return { delimiter: named ?? guessDelimiter(rest.split(/[\r\n]/, 1)[0] ?? ''), rest };
+  return { delimiter: named ?? guessDelimiter(/[^\r\n]+/.exec(rest)?.[0] ?? ''), rest };
 }
 
 /**

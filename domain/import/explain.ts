@@ -1,6 +1,7 @@
 import type { ZodError } from 'zod';
 import { t } from '../language/text.ts';
 import type { Project } from '../project/projects.ts';
+import { joinList } from '../site/lists.ts';
 import { shown } from './cells.ts';
 import type { Names } from './names.ts';
 
@@ -30,5 +31,7 @@ function reasonOf(issue: ZodError['issues'][number], value: unknown): string {
     return t('staff.import.faults.long', lengths);
   }
   if (issue.path[0] === 'email') return t('staff.import.faults.email', { value: shown(value) });
+  if (issue.code === 'invalid_value')
+    return t('staff.import.faults.state', { value: shown(value), states: joinList(issue.values.map(String)) });
   return `${shown(value)} ${issue.message}`;
 }

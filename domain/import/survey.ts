@@ -37,6 +37,10 @@ const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateS
 /** The settings have the names of departments and semesters, and nobody has read them yet. */
 const anyNames = { unknownDepartment: 'informatics', unknownSemester: 'sp' } as const;
 
+/** A record as it is by itself, whatever is stored. */
+export const readAlone = (record: Record<string, unknown>, dates: DateOrder | undefined) =>
+  readRecord(record, { ...anyNames, stored: anyStored, dates });
+
 /**
  * Reads the whole file, so that one that breaks off is refused before its first row is written. Finds the newest of several rows for one
  * project, so that importing the same file again changes nothing. `dates`: the order that a person gave.
@@ -48,7 +52,7 @@ export async function surveyRows(read: Read, given: DateOrder | undefined): Prom
   let rows = 0;
   for await (const row of numberedRows(read())) {
     rows += 'record' in row || 'reason' in row ? 1 : 0;
-    const found = 'record' in row ? readRecord(row.record, { ...anyNames, stored: anyStored, dates }) : undefined;
+    const found = 'record' in row ? readAlone(row.record, dates) : undefined;
     if (!found || 'problems' in found) continue;
     const { id, dateStamp } = found.row.project;
     ids.set(row.order, id);

@@ -76,7 +76,7 @@ const plainShape = Object.fromEntries(
   }),
 ) as PlainShape;
 
-const badId = 'must be 1 to 64 letters, digits, - or _';
+const badId = rule('staff.rules.projectId');
 
 /** A project as it is kept: the plain fields of project-fields.ts, and those that have rules of their own. */
 export const projectSchema = z.object({

@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Hono } from 'hono';
 import { isTried, type StoredArchive, storedArchiveSchema } from '../../domain/archive/stored-archive.ts';
 import { compareTerms, formatTerm, sameTerm } from '../../domain/term/terms.ts';
-import { isOutdated } from '../archive/source.ts';
+import { hasProjects, isOutdated } from '../archive/source.ts';
 import { askForArchive, readArchives } from '../data/event/archives.ts';
 import { UnreadableView } from '../data/project/published.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -25,6 +25,9 @@ export const archives = new Hono<AdminEnv>()
   // POST /api/admin/archives/{semester}-{year} – has the archive of a term stored, or made anew
   .post('/api/admin/archives/:term', async (c) => {
     const term = readTermOf(c);
+    // One that is stored is made anew all the same: its projects may have been withdrawn.
+    const isStored = (await readArchives()).some((one) => sameTerm(one.term, term));
+    if (!isStored && !(await hasProjects(term))) throw new AppError(409, 'archive_empty', say('refusals.staff.archiveEmpty'));
     await askForArchive(term, { at: new Date().toISOString(), by: c.var.admin });
     return c.json(await listArchives(), 202);
   })

@@ -7,7 +7,8 @@ import { endSessions } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import type { OidcIdentity } from './oidc.ts';
-import { type OidcSettings, roleOf } from './oidc-settings.ts';
+import type { OidcSettings } from './oidc-schema.ts';
+import { roleOf } from './oidc-settings.ts';
 
 /**
  * The account of somebody who signed in at the school: the one that is bound to this person already, else the one that was invited at this

@@ -1,29 +1,8 @@
-import * as z from 'zod';
 import type { Role } from '../../domain/person/roles.ts';
-
-/** An issuer on one's own machine may be asked without TLS, which the tests do. A stage's issuer has https (infra/config-fields.ts). */
-const issuerSchema = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith('https:') || ['127.0.0.1', 'localhost'].includes(new URL(text).hostname), 'must be https');
-
-const settingsSchema = z.object({
-  OIDC_ISSUER: issuerSchema,
-  OIDC_CLIENT_ID: z.string().min(1),
-  /** The name of the secret with the client's password. */
-  OIDC_CLIENT_SECRET_ID: z.string().min(1),
-  /** What the sign-in is called on the button. */
-  OIDC_NAME: z.string().min(1),
-  /** Which claim is the address that a coordinator invited. */
-  OIDC_ADDRESS_CLAIM: z.string().min(1).default('email'),
-  /** Which claim lists the person's groups, and the groups whose members may enter without an invitation. */
-  OIDC_GROUP_CLAIM: z.string().min(1).default('groups'),
-  OIDC_COORDINATORS: z.string().min(1).optional(),
-  OIDC_VIEWERS: z.string().min(1).optional(),
-});
+import { type OidcSettings, oidcSettingsSchema } from './oidc-schema.ts';
 
 /** The school's own sign-in by OpenID Connect; undefined where the stage has none. */
-export const oidcSettings = process.env.OIDC_ISSUER ? settingsSchema.parse(process.env) : undefined;
-export type OidcSettings = z.infer<typeof settingsSchema>;
+export const oidcSettings = process.env.OIDC_ISSUER ? oidcSettingsSchema.parse(process.env) : undefined;
 
 /** True where groups of the school may enter without an invitation. */
 export function givesRoles({ OIDC_COORDINATORS, OIDC_VIEWERS }: OidcSettings): boolean {

@@ -16,7 +16,8 @@ import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
-import { givesRoles, type OidcSettings } from './oidc-settings.ts';
+import type { OidcSettings } from './oidc-schema.ts';
+import { givesRoles } from './oidc-settings.ts';
 
 /** In ms: how long somebody may take at the school's sign-in. */
 const patience = 10 * 60 * 1000;

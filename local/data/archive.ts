@@ -31,6 +31,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
         const { readPublicTerm } = await import('../../functions/archive/source.ts');
         await knowSite();
         const source = await readPublicTerm(term, site ?? siteOf(env));
+        if (!former && source.projects.length === 0) throw new PlainError(nothingIn(term));
         const { missing, isSame } = await writeFiles(written, source, former, signal);
         await replace(folder, written);
         report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
@@ -50,9 +51,11 @@ function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<
   return onTarget(openTarget(false, stage), async ({ env }) => {
     const { readArchives } = await import('../../functions/data/event/archives.ts');
     const { alone } = await import('../../functions/archive/renew.ts');
+    const { hasProjects } = await import('../../functions/archive/source.ts');
     const { storeArchive } = await import('../../functions/archive/store.ts');
     const isDone = await alone(async () => {
       const former = (await readArchives()).find((one) => sameTerm(one.term, term));
+      if (!former && !(await hasProjects(term))) throw new PlainError(nothingIn(term));
       const wish = { by: command, origin: site ?? former?.zip?.origin ?? siteOf(env) };
       const { zip, isSame, missing } = await storeArchive({ ...former, term }, wish);
       report({ term, to: `stored as edition ${zip.edition}`, projects: zip.projects, isSame, missing });
@@ -60,6 +63,8 @@ function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<
     if (!isDone) throw new PlainError(archivesBusy);
   });
 }
+
+const nothingIn = (term: Term) => `No project of ${termLabel(term)} is published, so there is nothing to archive.`;
 
 /** What a command says while the function or another command is at it. */
 export const archivesBusy = 'Archives are being made or checked at this moment: try again in a few minutes.';

@@ -60,7 +60,8 @@ export async function attachPictures(row: Row, folder: string, keep: Keep): Prom
     given,
     project: {
       ...project,
-      poster: withAlt(poster.pictures[0], `Poster of ${project.projectTitle}`),
+      // As a team that describes it no further; pages say that it is the poster.
+      poster: withAlt(poster.pictures[0], project.projectTitle),
       teamPhotos: team.pictures.flatMap((photo, index) => withAlt(photo, photoAlt(index)) ?? []),
     },
     ...(place && {

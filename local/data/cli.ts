@@ -5,7 +5,7 @@ import { type DepartmentSlug, departmentSlugs, readDepartment } from '../../doma
 import { joinList } from '../../domain/site/lists.ts';
 import { onTarget, readArguments, stoppable, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
-import { takeStage } from '../stage.ts';
+import { type Stage, takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import * as archive from './archive.ts';
 import * as backup from './backup/cli.ts';
@@ -25,6 +25,16 @@ ${rebuild.rebuildUsage}
 ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
+const wrong = (reason: string) => wrongUse(reason, usage);
+
+/** Commands whose name is all that they take. */
+const takingNothing: Record<string, (stage?: Stage) => Promise<void>> = {
+  pictures: rebuild.pictures,
+  social: rebuild.social,
+  reindex: rebuild.reindex,
+  repair: repair.main,
+};
+
 /**
  * `npm run data -- import|export|backup|restore|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder,
  * whether a showcase runs on it or not, or on a deployed stage.
@@ -33,17 +43,24 @@ export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'backup' || rest[0] === 'restore') return backup.main(rest, stage);
   if (rest[0] === 'archive') return archive.main(rest.slice(1), stage);
-  if (rest[0] === 'verify' && rest[1] && rest.length === 2 && !stage) return verify.main(rest[1]);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
-  if (rest[0] === 'pictures' && rest.length === 1) return rebuild.pictures(stage);
-  if (rest[0] === 'social' && rest.length === 1) return rebuild.social(stage);
-  if (rest[0] === 'reindex' && rest.length === 1) return rebuild.reindex(stage);
-  if (rest[0] === 'repair' && rest.length === 1 && !stage) return repair.main();
-  const command = readCommand(rest);
-  if (!command) {
+  if (rest.includes('--help') || rest.includes('-h')) {
     console.log(`Usage:\n${usage}`);
     return;
   }
+  const [name = '', ...more] = rest;
+  if (stage && (name === 'verify' || name === 'repair')) throw wrong(`${name} works on this machine alone, without --stage.`);
+  if (name === 'verify') {
+    const [folder] = more;
+    if (!folder || more.length > 1) throw wrong('verify takes exactly one folder.');
+    return verify.main(folder);
+  }
+  const alone = Object.hasOwn(takingNothing, name) && takingNothing[name];
+  if (alone) {
+    if (more.length > 0) throw wrong(`${name} takes nothing else.`);
+    return alone(stage);
+  }
+  const command = readCommand(rest);
   // The file is checked first, so that a broken file does not create a data folder.
   const survey = command.name === 'import' ? await surveyFile(command.file, command.dates) : undefined;
   const isDryRun = command.name === 'import' && command.dryRun;
@@ -84,20 +101,17 @@ type Command =
     }
   | { name: 'export'; file: string };
 
-/** Undefined for help. */
-function readCommand(args: string[]): Command | undefined {
+function readCommand(args: string[]): Command {
   const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
-  const help = { type: 'boolean', short: 'h' } as const;
-  const options = { department: text, media: text, overwrite: flag, 'dry-run': flag, dates: text, help };
+  const options = { department: text, media: text, overwrite: flag, 'dry-run': flag, dates: text };
   const { values, positionals } = readArguments({ args, allowPositionals: true, options }, usage);
-  if (values.help) return undefined;
   const [name, file, ...more] = positionals;
   const { department, media, overwrite, dates, 'dry-run': dryRun } = values;
-  if (name !== 'import' && name !== 'export') throw wrongUse(name ? `Unknown command ${name}.` : 'No command.', usage);
-  if (!file || more.length > 0) throw wrongUse(`${name} takes exactly one file.`, usage);
+  if (name !== 'import' && name !== 'export') throw wrong(name ? `Unknown command ${name}.` : 'No command.');
+  if (!file || more.length > 0) throw wrong(`${name} takes exactly one file.`);
   if (name === 'export') {
-    if (department ?? media ?? overwrite ?? dates ?? dryRun) throw wrongUse('export takes no options.', usage);
+    if (department ?? media ?? overwrite ?? dates ?? dryRun) throw wrong('export takes no options.');
     return { name, file };
   }
   return {

@@ -31,7 +31,7 @@ export async function main(): Promise<void> {
     await letGo();
   }
   await arrangePictures(folder, gone);
-  console.log('Now npm start. To bring back what is lost: npm run data -- import FILE with your last export.');
+  console.log('Now npm start. To bring back what is lost: npm run data -- restore FOLDER with your last backup.');
 }
 
 /** Returns the files that are lost. */

@@ -7,6 +7,7 @@ import { backupFile, damageOf, readBackup } from './backup/folder.ts';
 
 /** `npm run data -- verify FOLDER`: compares each file of an archive or a backup with its SHA-256, and names what is not as it was. */
 export async function main(folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new PlainError(`${folder} does not exist.`);
   const isBackup = existsSync(path.join(folder, backupFile));
   const problems = isBackup ? await damageOf(folder, await readBackup(folder)) : await problemsOf(folder);
   for (const problem of problems.found) console.error(problem);

@@ -21,7 +21,7 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   const photoAlt = (file: string, index: number) =>
     file.startsWith('teams/') ? `The team of ${projectTitle}` : (memberNames[index] ?? '');
   const store = (kind: PictureKind, file: string, alt: string) => storeSamplePicture(kind, id, file, alt);
-  const poster = files.poster ? await store('poster', files.poster, `Poster of ${projectTitle}`) : undefined;
+  const poster = files.poster ? await store('poster', files.poster, projectTitle) : undefined;
   const teamPhotos = await Promise.all(files.teamPhotos.map((file, index) => store('team', file, photoAlt(file, index))));
   const winnerPhoto = files.winnerPhoto && (await store('winner', files.winnerPhoto, `The winning team of ${projectTitle}`));
   const project = { ...read.row.project, poster, teamPhotos };

@@ -4,9 +4,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { assertAdminPassword, ensureFirstAdmin } from '../../local/admin/first-admin.ts';
+import { readSchoolSignIn } from '../../local/school-sign-in.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 import { runHere } from './data-command.ts';
@@ -207,4 +208,15 @@ describe('the first admin of a data folder', () => {
     process.env.ADMIN_PASSWORD = 'short';
     await expect(assertAdminPassword()).rejects.toThrow('ADMIN_PASSWORD: The password must be at least 12');
   });
+});
+
+it.each([
+  [{ OIDC_ISSUER: 'notaurl' }, 'OIDC_ISSUER must be an address such as https://login.example.edu, not "notaurl".'],
+  [{ OIDC_ISSUER: 'http://login.example.edu' }, 'OIDC_ISSUER must be an address'],
+  [{}, 'OIDC_ISSUER is set, but OIDC_CLIENT_ID is not'],
+  [{ OIDC_CLIENT_ID: 'capstone' }, 'OIDC_ISSUER is set, but OIDC_CLIENT_SECRET is not'],
+])('a start with half of the school’s sign-in (%o) ends at once, in one line', async (given, line) => {
+  for (const [name, value] of Object.entries({ OIDC_ISSUER: 'https://login.example.edu', ...given })) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(readSchoolSignIn()).rejects.toThrow(line);
 });

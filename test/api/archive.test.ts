@@ -117,6 +117,15 @@ describe('archive', () => {
     expect(await filesOf('second')).toEqual(await filesOf('first'));
   });
 
+  test.each([[[]], [['empty']]])('is not made of a term without projects (%j)', async (to) => {
+    const said = await data('archive', 'su-2031', ...to.map(inFolder), ...site);
+    expect(said).toMatchObject({
+      code: 1,
+      problems: ['No project of Summer 2031 is published, so there is nothing to archive.'],
+    });
+    expect(await readdir(folder)).not.toContain('empty');
+  });
+
   test('makes another edition of what has changed, without what was removed', async () => {
     await data('archive', 'fa-2026', inFolder('changed'), ...site);
     await importRecords(

@@ -73,6 +73,9 @@ describe('the archive of a term', () => {
     expect(await list()).toEqual([]);
     expect((await admin.send('GET', '/api/admin/archives/fa-2026/zip')).status).toBe(404);
     expect((await admin.send('POST', '/api/admin/archives/fall')).body.code).toBe('bad_term');
+    const refused = await admin.send('POST', '/api/admin/archives/su-2031');
+    expect([refused.status, refused.body.code]).toEqual([409, 'archive_empty']);
+    expect(await list()).toEqual([]);
     const { body: asked } = await ask();
     expect(asked).toEqual([{ term: 'fa-2026', asked: { at: expect.any(String), by: 'admin' } }]);
     await showcase.invoke('archive', { task: 'make' });

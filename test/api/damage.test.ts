@@ -124,7 +124,7 @@ describe('a database', () => {
   it('opens after a repair even when a whole table is lost, and the last export brings it back', async () => {
     await truncate(await largestTable(), 100_000);
     const { code, out } = await runHere(['repair'], folder);
-    expect([code, out]).toEqual([0, expect.stringContaining('with your last export')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('npm run data -- restore FOLDER')]);
     expect(out).toMatch(/^ +0 projects$/m);
     expect(await runHere(['import', path.join(home, 'export.json')], folder)).toMatchObject({ code: 0 });
     expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);

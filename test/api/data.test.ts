@@ -118,6 +118,14 @@ describe('import', () => {
     expect(await exported()).toEqual([expect.objectContaining({ EntryID: '1', Name: 'Zoë Żółć', Department: 'informatics' })]);
   });
 
+  test('reads the delimiter of its header behind blank lines', async () => {
+    const { code, out } = await importText(
+      'blank.csv',
+      '\n\r\nEntryID;ProjectTitle;DateStamp;Department\n1;Kite;2026-11-02;informatics\n',
+    );
+    expect([code, out]).toEqual([0, expect.stringContaining('1 created')]);
+  });
+
   test('counts lines from the first, also behind the line that names the delimiter for Excel', async () => {
     const { problems } = await importText('rows.csv', 'sep=;\r\nEntryID;ProjectTitle;DateStamp\r\n1;Kite;someday\r\n');
     expect(problems[0]).toMatch(/^rows\.csv:3 DateStamp: "someday" is not a date/);
@@ -205,14 +213,22 @@ describe('what cannot be imported', () => {
     });
   });
 
-  test.each([[['fly']], [['import']], [['import', 'a.csv', '--fast']], [['import', 'a.csv', '--department', 'alchemy']]])(
-    'refuses the command line %j',
-    async (args) => {
-      const { code, problems } = await data(args);
-      expect(code).toBe(1);
-      expect(problems.join('\n')).not.toContain('    at ');
-    },
-  );
+  test.each([
+    [['fly'], 'Unknown command fly.'],
+    [['import'], 'import takes exactly one file.'],
+    [['import', 'a.csv', '--fast'], "Unknown option '--fast'."],
+    [['import', 'a.csv', '--department', 'alchemy'], 'a.csv does not exist.'],
+    [['verify'], 'verify takes exactly one folder.'],
+    [['verify', 'one', 'two'], 'verify takes exactly one folder.'],
+    [['verify', 'nowhere'], 'nowhere does not exist.'],
+    [['repair', 'FOLDER'], 'repair takes nothing else.'],
+    [['repair', '--stage', 'dev'], 'repair works on this machine alone, without --stage.'],
+    [['reindex', 'all'], 'reindex takes nothing else.'],
+  ])('refuses the command line %j and says why', async (args, why) => {
+    const { code, problems } = await data(args);
+    expect([code, problems[0]]).toEqual([1, why]);
+    expect(problems.join('\n')).not.toContain('    at ');
+  });
 });
 
 describe('importing over what is stored', () => {
@@ -511,7 +527,7 @@ describe('import with --media', () => {
     expect(project?.poster).toEqual({
       ...picture,
       path: expect.stringMatching(/^\/media\/poster-[\da-f-]{36}\/1280\.webp$/),
-      alt: 'Poster of Kite',
+      alt: 'Kite',
     });
     expect(project?.teamPhotos).toEqual([
       { ...picture, path: expect.stringMatching(/^\/media\/team-[\da-f-]{36}\/1280\.webp$/), alt: 'Aoi Ōtaki' },

@@ -208,6 +208,21 @@ describe('a batch of an import', () => {
     expect(await places()).toMatchObject([{ projectId: id, position: '3' }]);
   });
 
+  it('says in the language of the page what no reader of a field knows', async () => {
+    const row = aRow({ EntryID: 'número 1', attendance: 'moon' });
+    const { body } = await admin.send(
+      'POST',
+      '/api/admin/imports',
+      { entries: [{ order: 1, line: 2, record: row }], overwrite: false },
+      { 'accept-language': 'es' },
+    );
+    expect(body.outcomes[0].problems).toEqual([
+      { field: 'EntryID', reason: '"número 1" debe tener de 1 a 64 letras, cifras, - o _' },
+      { field: 'attendance', reason: expect.stringContaining('in-person') },
+    ]);
+    expect(JSON.stringify(body.outcomes)).not.toMatch(/must be|expected/);
+  });
+
   it('says in the language of the page what is wrong with awards, and which term stays as it is', async () => {
     const term = { semester: 'su', year: 2035 } as const;
     await outcomesOf([aRow({ Semester: 'su', Year: 2035 })], { write });

@@ -96,3 +96,14 @@ test('Whoever leaves takes the file along, also from an import whose batch is on
   expect(readImport()).toEqual({ phase: 'idle', choices: { overwrite: false } });
   expect(calls).toHaveLength(3);
 });
+
+test('A row that is too long for a call names the field and its limit, as the command does', async () => {
+  const long = ['1', 'Kite', '2026-11-01', 'informatics', 'x'.repeat(250_000)].join();
+  choose({ file: new File([`EntryID,ProjectTitle,DateStamp,Department,ProjectDescription\n${long}\n`], 'long.csv') });
+  await checkFile();
+  const reason = expect.stringMatching(/^has 250,000 characters; at most [\d,]+ are kept$/);
+  expect(readImport()).toMatchObject({
+    outcomes: [{ line: 2, result: 'bad', problems: [{ field: 'ProjectDescription', reason }] }],
+  });
+  expect(calls).toEqual([]);
+});

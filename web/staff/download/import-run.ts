@@ -3,7 +3,7 @@ import { UnreadableFile } from '../../../domain/import/cells.ts';
 import { settleClaims } from '../../../domain/import/claims.ts';
 import type { Outcome } from '../../../domain/import/outcomes.ts';
 import { rowsOf } from '../../../domain/import/rows.ts';
-import { numberedRows, type Survey, settle, surveyRows } from '../../../domain/import/survey.ts';
+import { numberedRows, readAlone, type Survey, settle, surveyRows } from '../../../domain/import/survey.ts';
 import { t } from '../../../domain/language/text.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
@@ -155,8 +155,10 @@ async function sendAll(progress: Sending, signal: AbortSignal, onStep: () => voi
   let written: Run | undefined;
   const send = async (all: readonly Entry[]) => {
     const { batches, large } = batchesOf(all);
-    for (const { line } of large) {
-      outcomes.push({ line, result: 'bad', problems: [{ reason: t('staff.import.faults.tooLarge') }] });
+    for (const entry of large) {
+      const own = 'record' in entry ? readAlone(entry.record, survey.dates) : undefined;
+      const problems = own && 'problems' in own ? own.problems : [{ reason: t('staff.import.faults.tooLarge') }];
+      outcomes.push({ line: entry.line, result: 'bad', problems });
     }
     progress.done += large.length;
     for (const batch of batches) {
