@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { isTime, labelOf, type PresentationValues, toInstant } from './form-values.ts';
 
