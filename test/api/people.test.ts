@@ -464,6 +464,8 @@ describe('one’s own sessions', () => {
     const phone = await post('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1');
     const desk = await post('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0');
     const sessions = await list(desk);
+    const inSpanish = await as(desk, '/api/signin/sessions', { headers: { 'accept-language': 'es' } });
+    expect(await inSpanish.text()).toContain('Firefox en Windows');
     const shown = sessions.map(({ browser, isThis }: { browser: string; isThis: boolean }) => [browser, isThis]);
     expect(shown.sort()).toEqual([
       ['Firefox on Windows', true],

@@ -67,9 +67,11 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pages that coordinators added to this column. */
+/** The pages that coordinators added to this column, without those in whose place the school has a statement elsewhere. */
 function Pages({ place }: { place: 'website' | 'help' }) {
-  const pages = site.pages.filter((page) => page.place === place);
+  const isElsewhere = (slug: string) =>
+    (slug === 'privacy' && site.privacy) || (slug === 'accessibility' && site.accessibility);
+  const pages = site.pages.filter((page) => page.place === place && !isElsewhere(page.slug));
   return pages.map(({ slug, title }) => (
     <li key={slug}>
       <Link to={paths.page(slug)}>{title}</Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../domain/language/text.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -19,7 +19,8 @@ export function AddedPage() {
   const { slug = '' } = useParams();
   const query = useQuery(addedPageQuery(slug));
   if (query.data === null) return <NotFoundPage />;
-  const title = query.data?.title ?? site.pages.find((page) => page.slug === slug)?.title ?? t('page.untitled');
+  const shown = query.data?.translations?.[language()] ?? query.data;
+  const title = shown?.title ?? site.pages.find((page) => page.slug === slug)?.title ?? t('page.untitled');
   return (
     <>
       <PageMeta title={title} description={site.tagline} path={canonical.page(slug)} />
@@ -27,9 +28,9 @@ export function AddedPage() {
       <Section look="underHead">
         {query.isPending && <Bone height="20rem" />}
         {query.error && <Failure title={t('page.failed')} error={query.error} retry={() => query.refetch()} />}
-        {query.data && (
+        {shown && (
           <div className={text.written}>
-            <PageText pieces={query.data.pieces} />
+            <PageText pieces={shown.pieces} />
             <p>
               {t('page.contact')} <MailLink address={site.contactEmail} />
             </p>
