@@ -73,6 +73,17 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     setRefused({ messages: {} });
     setRound((before) => before + 1);
   };
+  /** Puts the settings of a file into the form, and marks where a picture has to be uploaded. */
+  const takeFile = (settings: Settings, lost: Record<string, string>) => {
+    take(settings);
+    const paths = Object.keys(lost);
+    if (paths.length === 0) return;
+    const pictures = Object.values(lost).join('; ');
+    refuse({
+      messages: Object.fromEntries(paths.map((path) => [path, t('staff.settings.import.lost')])),
+      failure: { title: t('staff.settings.import.without'), words: t('staff.settings.import.upload', { pictures }) },
+    });
+  };
   const show = (now: StoredSettings) => {
     setSeen(now);
     take(begunFrom(now));
@@ -173,7 +184,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
         </RunningUploads>
         <SettingsFile
           settings={settings}
-          onTake={(given) => askFirst(() => take(given))}
+          others={[seen.published.settings, begunFrom(seen)]}
+          onTake={(given, lost) => askFirst(() => takeFile(given, lost))}
           onRefused={(failure) => refuse({ messages: {}, failure })}
         />
         <ActionBar>
