@@ -54,6 +54,7 @@ const partOf: Record<string, TextPart> = {
   first: 'staff',
   mail: 'mails',
   // What functions answer and draw: no browser loads it.
+  'site.pages': 'server',
   feed: 'server',
   archived: 'server',
   rubric: 'server',

@@ -1,7 +1,7 @@
 import type { PageSettings } from '../site/settings.ts';
 import { isSet, site } from '../site/site.ts';
 import { directionOf } from './languages.ts';
-import { language, locale } from './text.ts';
+import { language, locale, t } from './text.ts';
 
 /** The languages in which a team can say that its texts are, more than those that the site speaks. */
 export const writtenLanguages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'pt', 'ru', 'vi', 'zh'] as const;
@@ -24,6 +24,12 @@ export function writtenIn({ language: named }: Written): { lang?: string; dir: '
  */
 export function settingIn(name: keyof PageSettings, otherwise: string = language()) {
   return writtenIn({ language: isSet(name) ? undefined : otherwise });
+}
+
+/** The attributes of an element with the title of a page: those that the school has not changed are in the page's language. */
+export function pageTitleIn(title: string) {
+  const isTranslated = title === t('layout.privacy') || title === t('layout.accessibility');
+  return writtenIn({ language: isTranslated ? language() : undefined });
 }
 
 /** `français` on a French page, `French` on an English one. */

@@ -5,6 +5,8 @@ import { t } from '../language/text.ts';
 
 export const shortestPassword = 12;
 
+export const longestUsername = 64;
+
 /** A username is stored in small letters, so that `Admin` and `admin` are the same person. */
 export const usernameSchema = z
   .string()

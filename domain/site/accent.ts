@@ -58,23 +58,24 @@ export function tokensOf(theme: Theme, accent: string): Record<string, string> {
 }
 
 /** Two colors of a theme that stand on each other. */
-export type Pair = { theme: Theme; text: string; ground: string; ratio: number };
+export type Pair = { theme: Theme; text: 'accent' | 'white'; ground: Ground; ratio: number };
+type Ground = 'paper' | 'band' | 'raised' | 'tinted' | 'button' | 'pressed';
 
 /** The pairs that an accent makes and that cannot be read well enough. */
 export function failingPairs(accent: string): Pair[] {
   const shades = shadesOf(accent);
-  const pairs = (['light', 'dark'] as const).flatMap((theme) => {
+  const pairs = (['light', 'dark'] as const).flatMap((theme): Pair[] => {
     const shade = shades[theme];
-    const below = { ...grounds[theme], 'a tinted ground': shade['brand-soft'] };
+    const below: Partial<Record<Ground, string>> = { ...grounds[theme], tinted: shade['brand-soft'] };
     return [
       ...Object.entries(below).map(([ground, color]) => ({
         theme,
-        text: 'accent',
-        ground,
+        text: 'accent' as const,
+        ground: ground as Ground,
         ratio: contrast(shade.brand, color),
       })),
-      { theme, text: 'white', ground: 'a button', ratio: contrast(white, shade.action) },
-      { theme, text: 'white', ground: 'a pressed button', ratio: contrast(white, shade['action-strong']) },
+      { theme, text: 'white', ground: 'button', ratio: contrast(white, shade.action) },
+      { theme, text: 'white', ground: 'pressed', ratio: contrast(white, shade['action-strong']) },
     ];
   });
   return pairs.filter(({ ratio }) => ratio < least);

@@ -164,12 +164,12 @@ const texts: Record<string, string> = {
 - The address of your device is counted for an hour, so that nobody can flood the site, and is in logs of calls, which are deleted after a year at the latest.
 - A video comes from the host that the team chose. That host learns of you when its thumbnail is shown and when you start the video.
 
-## If you hand in a project
+## If you submit a project
 
 - We keep what you typed: the names of the team, the e-mail addresses that you gave, texts and pictures. Where and with what a photo was taken is deleted first.
 - Names, texts and pictures are public once the project is published. So is the e-mail address of the team’s lead, unless an agreement keeps the project back; those of other members are only if they want it.
 - Where the school asks its members, each of them says by a link of their own whether name, photos, e-mail address and LinkedIn profile are shown, and changes that at any time for ten years.
-- We keep the project and its history, because it is shown for years. Files that were uploaded and not handed in are deleted after two weeks.
+- We keep the project and its history, because it is shown for years. Files that were uploaded and not submitted are deleted after two weeks.
 - Your browser keeps your draft for two weeks, and your private link for two months.
 - We write to you about your project: that it arrived, what changed, what is missing before the deadline, and what judges wrote. No mail loads a picture or counts whether you read it.
 

@@ -1,4 +1,5 @@
 import { lexer, type Token } from 'marked';
+import type { Language } from '../language/languages.ts';
 import type { SitePage } from './settings.ts';
 
 /**
@@ -10,8 +11,9 @@ type Tag =
   | ('p' | 'h2' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr' | 'br')
   | ('strong' | 'em' | 'del' | 'code' | 'a');
 
-/** A page that coordinators added, as visitors see it. */
-export type ShownPage = { slug: string; title: string; pieces: Piece[] };
+type Written = { title: string; pieces: Piece[] };
+/** A page that coordinators added, as visitors see it; one of the defaults also in the other languages. */
+export type ShownPage = { slug: string; translations?: Partial<Record<Language, Written>> } & Written;
 
 export function shownPage({ slug, title, text }: SitePage): ShownPage {
   return { slug, title, pieces: readMarkdown(text) };

@@ -155,14 +155,14 @@ export const storedMember = z.object({
   look: member.look.catch(undefined),
 });
 
-/** `accent on paper in the light theme has 2.1 instead of 4.5` */
+/** `… accent on paper in the light theme (2.1 to 1) …` */
 function contrastProblem(color: string): string | undefined {
   const pairs = failingPairs(color);
   if (pairs.length === 0) return undefined;
-  const words = pairs.map(
-    ({ text, ground, theme, ratio }) => `${text} on ${ground} in the ${theme} theme (${ratio.toFixed(1)} to 1)`,
+  const words = pairs.map(({ text, ground, theme, ratio }) =>
+    t('staff.settings.rules.contrastOf', { text, ground, theme, ratio: ratio.toFixed(1) }),
   );
-  return `cannot be read well enough: ${words.join(', ')}. At least 4.5 to 1 is needed. The nearest that fits is ${nearestReadable(color)}`;
+  return t('staff.settings.rules.contrast', { pairs: words.join(', '), nearest: nearestReadable(color) });
 }
 
 const brandColor = z

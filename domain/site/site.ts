@@ -1,6 +1,7 @@
 import { allLanguages, type Language } from '../language/languages.ts';
 import { language, setLanguage, t } from '../language/text.ts';
 import { defaultDepartments } from '../project/default-departments.ts';
+import type { Semester } from '../term/semesters.ts';
 import type { PageSettings } from './settings.ts';
 
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
@@ -86,7 +87,7 @@ export function knowSettings(changed: ChangedSettings, asked?: Language): void {
   known = changed;
   const chosen = asked ?? changed.languages?.[0] ?? 'en';
   setLanguage(chosen, `${chosen}-${changed.country ?? defaultSettings.country}`);
-  site = siteOf({ ...(chosen !== 'en' && translatedDefaults()), ...changed });
+  site = siteOf(chosen === 'en' ? changed : translated(changed));
 }
 
 /** Makes something in another language than the page's, such as a mail. */
@@ -101,26 +102,32 @@ export function inLanguage<Made>(other: Language, make: () => Made): Made {
   }
 }
 
-/** What a school shows that has not written its own: it is in the languages of the catalogues, as the site's other texts are. */
-function translatedDefaults(): Partial<PageSettings> {
-  const { terms } = defaultSettings;
+/**
+ * What a school shows, with what it has not written itself in the languages of the catalogues, as the site's other texts are. Of departments,
+ * terms and pages, each name counts by itself.
+ */
+function translated(changed: ChangedSettings): ChangedSettings {
+  const { pages, departments, terms } = { ...defaultSettings, ...changed };
+  const termNamed = (code: Semester) => ({
+    ...terms[code],
+    ...(terms[code].name === defaultSettings.terms[code].name && { name: t(`site.terms.${code}`) }),
+  });
   return {
     tagline: t('site.tagline'),
     headline: [t('site.headline.first'), t('site.headline.second')],
     lede: t('site.lede'),
     footer: t('site.footer'),
     intro: [t('site.intro.first'), t('site.intro.second'), t('site.intro.third')],
-    pages: defaultSettings.pages.map((page) => ({
-      ...page,
-      title: page.slug === 'privacy' ? t('layout.privacy') : t('layout.accessibility'),
-    })),
-    departments: defaultDepartments.map((one) => ({ ...one, title: t(`site.departments.${one.slug}`) })),
-    terms: {
-      wi: { ...terms.wi, name: t('site.terms.wi') },
-      sp: { ...terms.sp, name: t('site.terms.sp') },
-      su: { ...terms.su, name: t('site.terms.su') },
-      fa: { ...terms.fa, name: t('site.terms.fa') },
-    },
+    ...changed,
+    pages: pages.map((page) => {
+      const slug = defaultSettings.pages.find((one) => one.slug === page.slug && one.title === page.title) && page.slug;
+      return slug ? { ...page, title: slug === 'privacy' ? t('layout.privacy') : t('layout.accessibility') } : page;
+    }),
+    departments: departments.map((department) => {
+      const own = defaultDepartments.find(({ slug, title }) => slug === department.slug && title === department.title);
+      return own ? { ...department, title: t(`site.departments.${own.slug}`) } : department;
+    }),
+    terms: { wi: termNamed('wi'), sp: termNamed('sp'), su: termNamed('su'), fa: termNamed('fa') },
   };
 }
 

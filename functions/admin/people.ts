@@ -9,6 +9,7 @@ import { departmentTitle } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { noteActivity } from '../activity/note.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
+import { giveAddress } from '../data/staff/addresses.ts';
 import { changeAccount, createAccount, readEntry } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
@@ -32,7 +33,7 @@ export const people = new Hono<AdminEnv>()
     if (role === 'coordinator') await expectFresh(c.var.admin, c.var.session);
     const now = new Date();
     const account = { username, role, departments: role === 'reviewer' ? departments : [] };
-    const isMade = await createAccount(account, [{ by: c.var.admin, what: 'account-invited', about: username }]);
+    const isMade = await createAccount({ ...account, email }, [{ by: c.var.admin, what: 'account-invited', about: username }]);
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
     const before = isMade ? undefined : await findOne(username);
     const mail = before?.invitationMail;
@@ -59,6 +60,7 @@ export const people = new Hono<AdminEnv>()
     const isLetIn = may.disabled === false && before.disabled;
     if (isNewAddress || isPromoted || isLetIn) await expectFresh(c.var.admin, c.var.session);
     await changeMay(c.var.account, username, may, seenVersion(c));
+    if (isNewAddress) await giveAddress(username, email);
     // An open link must not let in a disabled person, or whoever reads mail at the former address.
     if (may.disabled || isNewAddress) await endInvitation(username);
     const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });

@@ -102,8 +102,8 @@ export const app = createApp()
     const page = (await readPackedSettings()).pages.find(({ slug }) => slug === c.req.param('slug'));
     if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
     // The start of the function does not wait for the reader of Markdown.
-    const { shownPage } = await import('../../domain/site/markdown.ts');
-    return answerPublic(c, shownPage(page));
+    const { pageInLanguages } = await import('./shown-page.ts');
+    return answerPublic(c, pageInLanguages(page));
   })
 
   // GET /api/departments/counts?semester&year – number of published projects of each department

@@ -60,14 +60,14 @@ const ofAllTerms = timedCache<OfAllTerms>({
       readShownPresentation(),
       readPackedSettings(),
     ]);
-    const { shownPage } = await import('../../domain/site/markdown.ts');
+    const { pageInLanguages } = await import('./shown-page.ts');
     return {
       winners,
       awards,
       terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
       presentation: announced?.shown ?? null,
       members,
-      pages: pages.map(shownPage),
+      pages: pages.map(pageInLanguages),
       logo,
     };
   },

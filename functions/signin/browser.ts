@@ -1,5 +1,3 @@
-import { say } from '../http/say.ts';
-
 /** The first that fits. Most browsers also name those that come later here. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,10 +17,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser of a session in words, by which its owner recognizes it: `Firefox on Windows`. It decides about nothing. */
-export function browserOf(userAgent = ''): string {
+/** The browser of a session and its system, by which its owner recognizes it: `Firefox`, `Windows`. They decide about nothing. */
+export function browserOf(userAgent = ''): { browser?: string; system?: string } {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(browsers) ?? say('notes.unknownBrowser');
-  const system = nameIn(systems);
-  return system ? say('notes.browser', { browser, system }) : browser;
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  return { ...(browser && { browser }), ...(system && { system }) };
 }

@@ -1,4 +1,4 @@
-import { usernameSchema } from '../../domain/person/admins.ts';
+import { longestUsername } from '../../domain/person/admins.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { type Admin, createAccount, readAdmin, readEntry } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
@@ -41,17 +41,34 @@ async function findPerson(identity: OidcIdentity, settings: OidcSettings): Promi
   return invited;
 }
 
-/** The address becomes the username. After a crash in between, a coordinator finds the account under People, and gives it the address. */
+/**
+ * The address becomes the username, as near as it may be one. After a crash in between, a coordinator finds the account under People, and
+ * gives it the address.
+ */
 async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promise<PersonNote> {
   const { subject, address: email, name, groups } = identity;
   const role = roleOf(groups, settings);
-  const { data: username } = usernameSchema.safeParse(email);
-  if (!role || username === undefined) throw notInvited(identity);
-  const deed: NewActivity = { by: username, what: 'account-created', about: username };
-  if (!(await createAccount({ username, role, departments: [] }, [deed]))) throw notInvited(identity);
-  const person = { username, name: name.slice(0, 200), email, subject };
-  await putPerson(person);
-  return person;
+  if (!role) throw notInvited(identity);
+  for (let number = 1; ; number += 1) {
+    const username = usernameOf(email, number);
+    const deed: NewActivity = { by: username, what: 'account-created', about: username };
+    if (!(await createAccount({ username, email, role, departments: [] }, [deed]))) continue;
+    const person = { username, name: name.slice(0, 200), email, subject };
+    await putPerson(person);
+    return person;
+  }
+}
+
+/** `o'brien@example.edu` → `o-brien@example.edu`, and `o-brien@example.edu-2` where somebody else has that one. */
+function usernameOf(address: string, number: number): string {
+  const letters = address
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._@-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '');
+  const behind = number === 1 ? '' : `-${number}`;
+  return (letters.length < 2 ? `staff-${letters}` : letters).slice(0, longestUsername - behind.length) + behind;
 }
 
 function notInvited({ address }: OidcIdentity): AppError {

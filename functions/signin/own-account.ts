@@ -116,9 +116,9 @@ export const ownAccount = new Hono()
     const sessions = Object.entries(state?.sessions ?? {})
       .filter(([, { until }]) => until > now)
       .sort(([, a], [, b]) => b.since - a.since)
-      .map(([id, { since, browser = say('notes.unknownBrowser') }]) => ({
+      .map(([id, { since, browser = say('notes.unknownBrowser'), system }]) => ({
         id,
-        browser,
+        browser: system ? say('notes.browser', { browser, system }) : browser,
         since: isoTime(since),
         usedAt: isoTime(Math.max(since, uses.get(id) ?? 0)),
         isThis: id === session,

@@ -13,7 +13,7 @@ import { browserOf } from './browser.ts';
 
 /** Begins a session of an account that proved itself, and notes when. Returns its token. */
 export async function beginSession(admin: Admin, userAgent: string | undefined): Promise<string> {
-  const jwtToken = await signToken(admin, browserOf(userAgent));
+  const jwtToken = await signToken(admin, userAgent);
   await changePerson(admin.username, { lastSignInAt: new Date().toISOString() });
   return jwtToken;
 }
@@ -29,13 +29,13 @@ export async function newSession(username: string, userAgent: string | undefined
  * The token of a new session. The functions that check it read from the table what the account may do; the role in the token is for
  * the pages, which show no more than that. A change of the role ends the session, so the two never differ for long.
  */
-async function signToken(admin: Admin, browser: string): Promise<string> {
+async function signToken(admin: Admin, userAgent: string | undefined): Promise<string> {
   const signing = await readSigningKey();
   if (!signing) throw new AppError(503, 'not_set_up', say('refusals.staff.noAccountYet'));
   const now = Math.floor(Date.now() / 1000);
   const { username, sessionVersion, role, departments } = admin;
   const sid = randomBytes(16).toString('base64url');
-  await addSession(admin, sid, { since: now, until: now + tokenSeconds, browser });
+  await addSession(admin, sid, { since: now, until: now + tokenSeconds, ...browserOf(userAgent) });
   return new SignJWT({ sessionVersion, sid, role, departments })
     .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid })
     .setSubject(username)

@@ -243,6 +243,23 @@ describe('an invitation', () => {
     expect(await signInStatus('ada', password)).toBe(200);
   });
 
+  it('is made for no address that another account has, in whatever letters, also at the same moment; nor is it given one', async () => {
+    const { username, email } = aPerson();
+    const second = aPerson({ email: email.toUpperCase() });
+    const ask = (person: object) => ada.send('POST', '/api/admin/people', person);
+    const both = await Promise.all([ask(aPerson({ username, email })), ask(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const refused = both.find(({ status }) => status === 422);
+    expect(refused?.body.fields).toEqual({ email: 'is already the address of another account' });
+    const [third, fourth] = [await invite(), await invite()];
+    expect((await change(third.username, { email })).status).toBe(422);
+    const moves = await Promise.all([third, fourth].map((one) => change(one.username, { email: 'both@example.edu' })));
+    expect(moves.map(({ status }) => status).sort()).toEqual([200, 422]);
+    // Its own address in other letters, and one that nobody has any more.
+    expect((await change(third.username, { email: 'Third@example.edu' })).status).toBe(200);
+    expect((await change(fourth.username, { email: 'BOTH@example.edu' })).status).toBe(200);
+  });
+
   it('to the same username at the same moment makes one account, of one role', async () => {
     const person = aPerson();
     const both = await Promise.all(
@@ -464,6 +481,8 @@ describe('one’s own sessions', () => {
     const phone = await post('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1');
     const desk = await post('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0');
     const sessions = await list(desk);
+    const inSpanish = await as(desk, '/api/signin/sessions', { headers: { 'accept-language': 'es' } });
+    expect(await inSpanish.text()).toContain('Firefox en Windows');
     const shown = sessions.map(({ browser, isThis }: { browser: string; isThis: boolean }) => [browser, isThis]);
     expect(shown.sort()).toEqual([
       ['Firefox on Windows', true],

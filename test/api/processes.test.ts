@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildIfNeeded } from '../../local/build.ts';
-import { openStore } from '../../local/store.ts';
 import { triesAll } from '../exhaustive.ts';
 import { type Started, startProcess } from './started.ts';
 
@@ -15,9 +14,7 @@ let showcase: Started;
 beforeAll(async () => {
   await buildIfNeeded();
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'processes-')), 'data');
-  const store = await openStore(folder);
-  await store.markFilled();
-  await store.close();
+  vi.stubEnv('SAMPLE', 'off');
 }, 120_000);
 
 afterEach(async () => {
@@ -119,7 +116,7 @@ it('keeps its data from every other account of the machine, and says where its m
 
 it('loads no sample data into a folder with accounts, whatever its marker says', async () => {
   await writeFile(path.join(folder, 'showcase.json'), '{"format":1,"filled":false}');
-  showcase = await startProcess(folder);
+  showcase = await startProcess(folder, { SAMPLE: 'on' });
   expect(showcase.isRunning).toBe(true);
   expect(Object.values(await (await anUncachedCall()).json()).every((count) => count === 0)).toBe(true);
   expect(await readFile(path.join(folder, 'showcase.json'), 'utf8')).toContain('"filled":true');

@@ -10,6 +10,8 @@ import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
 import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import ar from '../../text/ar.json' with { type: 'json' };
+import es from '../../text/es.json' with { type: 'json' };
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
@@ -220,6 +222,27 @@ describe('the settings', () => {
     expect(await ask('/sitemaps/pages.xml')).not.toContain('/ar/');
     await publish({});
     expect(await visit('/ar/about')).toBe('ar');
+  });
+
+  it('are translated name by name where the school has not written its own', async () => {
+    const [privacy, accessibility] = allDefaults.pages;
+    await publish({
+      departments: allDefaults.departments.map((one) => (one.slug === 'informatics' ? { ...one, title: 'Robotics' } : one)),
+      terms: { ...allDefaults.terms, fa: { ...allDefaults.terms.fa, name: 'Autumn' } },
+      pages: [privacy, { ...accessibility, title: 'For everybody', text: 'Ask **us**.' }, aPage()],
+    });
+    const home = await page('/es');
+    for (const name of ['Robotics', es.site.departments['computer-science'], es.layout.privacy, 'For everybody', 'Rules'])
+      expect(home, name).toContain(`>${name}<`);
+    expect(await page('/es/map?semester=sp&year=2026')).toContain(es.site.terms.sp);
+    expect(await page('/es/pages/privacy')).toContain('Si solo visitas el sitio</h2>');
+    expect(await page('/ar/pages/privacy')).toContain(ar.site.pages.privacy.split('\n')[0]);
+    expect(await page('/pages/privacy')).toContain('If you only visit</h2>');
+    expect(await page('/es/pages/accessibility')).toContain('<p>Ask <strong>us</strong>.</p>');
+    // A statement elsewhere stands in place of the default page.
+    await publish({ privacy: 'https://www.example.edu/privacy' });
+    const footer = (await page('/')).split('<footer')[1] ?? '';
+    expect(footer.match(/>(Privacy|Accessibility)</g)?.sort()).toEqual(['>Accessibility<', '>Privacy<']);
   });
 
   it('have the texts of mails that differ from the defaults, which no visitor gets', { tags: 'bundles' }, async () => {
@@ -436,6 +459,11 @@ describe('the settings', () => {
 
   it('refuse a body of a megabyte', async () => {
     expect((await publish({ intro: Array(5).fill('a'.repeat(200_000)) })).status).toBe(413);
+  });
+
+  it('refuse an accent in the language of the coordinator', async () => {
+    const { body } = await admin.send('PUT', path, aSetting({ brandColor: '#f2a900' }), { 'accept-language': 'es' });
+    expect(body.fields.brandColor).toMatch(/el acento sobre la página en el tema claro/);
   });
 
   it('refuse an accent that cannot be read, name the pair, and offer the nearest one', async () => {

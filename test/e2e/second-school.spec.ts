@@ -5,7 +5,6 @@ import { expect, type Page } from '@playwright/test';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
-import { openStore } from '../../local/store.ts';
 import { outboxOf } from '../api/outbox.ts';
 import { clientSecret, startSchool } from '../api/school.ts';
 import { freePort, type Started, startProcess } from '../api/started.ts';
@@ -28,14 +27,11 @@ const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'second-school-'));
-      // Nobody wants the sample.
-      const store = await openStore(folder);
-      await store.markFilled();
-      await store.close();
       const port = await freePort();
       const school = await startSchool(`http://localhost:${port}`);
       const site = await startProcess(folder, {
         PORT: String(port),
+        SAMPLE: 'off',
         OIDC_ISSUER: school.issuer,
         OIDC_CLIENT_ID: 'showcase',
         OIDC_CLIENT_SECRET: clientSecret,

@@ -6,7 +6,8 @@ import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidenc
 import { placeChoices, tiesInWords } from '../../web/staff/judging/results/places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
 import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
-import { copied, differencesOf, draftOf, effectsOf, isSame, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
+import { copied, differencesOf, draftOf, effectsOf, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
+import { isAlike } from '../../web/staff/shell/merge.ts';
 import { moved } from '../../web/staff/shell/moved.ts';
 
 const [problem, design] = firstRubric().criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
@@ -184,7 +185,7 @@ describe('the set-up', () => {
     const { id, title, weight, levels, comment } = design;
     const reordered = { criteria: [problem, { comment, levels, weight, title, id, outcome: 'abet-2' }] };
     const yours = draftOf({ rubric: reordered, rounds: [round] });
-    expect(isSame(draftOf({ rubric, rounds: [round] }), yours)).toBe(true);
+    expect(isAlike(draftOf({ rubric, rounds: [round] }), yours)).toBe(true);
     const theirs = draftOf({ rubric: { criteria: [problem] }, rounds: [{ ...round, wanted: 2 }] });
     expect(differencesOf(theirs, yours).map(({ label, theirs: stored }) => [label, stored])).toEqual([
       ['Criterion Engineering design', 'Not there'],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { differences } from '../../web/staff/settings/differences.ts';
-import { messageFor, messagesOf, settingsOf, valuesOf } from '../../web/staff/settings/form-values.ts';
+import { messageFor, messagesOf, settingsOf, type Values, valuesOf } from '../../web/staff/settings/form-values.ts';
+import { isAlike, merge } from '../../web/staff/shell/merge.ts';
 
 const values = valuesOf(allDefaults);
 const logo = (id: string) => `/media/logo-00000000-0000-4000-8000-00000000000${id}/120x120.webp`;
-const [ada] = values.members.map((member) => ({ ...member, portrait: '/media/portrait-1/64.webp' }));
+const termsOf = (code: 'wi' | 'su', month: number) => ({ ...values.terms, [code]: { ...values.terms[code], month } });
+const [ada] = values.members.map((member) => ({ ...member, name: 'Ada Byron', portrait: '/media/portrait-1/64.webp' }));
 const [first, ...others] = values.departments;
 if (!ada || !first) throw new Error('The defaults have members and departments.');
 
@@ -23,6 +25,59 @@ describe('both values of a setting that two people changed', () => {
   it('are of a term by its name', () => {
     const terms = { ...values.terms, wi: { ...values.terms.wi, month: 2 } };
     expect(differences(values, { ...values, terms })[0]?.label).toBe(`Term ${values.terms.wi.name}`);
+  });
+});
+
+describe('settings that two people changed at once', () => {
+  const [robotics, pages] = [{ ...first, title: 'Robotics' }, values.pages];
+  const both = (mine: Partial<Values>, theirs: Partial<Values>, prefer: 'mine' | 'theirs' = 'mine') =>
+    merge({ base: values, mine: { ...values, ...mine }, theirs: { ...values, ...theirs } }, prefer);
+  const asked = (mine: Partial<Values>, theirs: Partial<Values>) =>
+    differences(both(mine, theirs, 'theirs'), both(mine, theirs)).map(({ label }) => label);
+
+  it.each<[string, Partial<Values>, Partial<Values>, Partial<Values>]>([
+    ['texts', { lede: 'Mine.' }, { tagline: 'Theirs.' }, { lede: 'Mine.', tagline: 'Theirs.' }],
+    [
+      'departments and fields',
+      { departments: [robotics, ...others] },
+      { departments: [{ ...first, hue: 7 }, ...others.slice(1)] },
+      { departments: [{ ...robotics, hue: 7 }, ...others.slice(1)] },
+    ],
+    [
+      'order of a list, and new entries of it',
+      { members: values.members.toReversed() },
+      { members: [...values.members, ada] },
+      { members: [...values.members.toReversed(), ada] },
+    ],
+    [
+      'mails',
+      { mails: { receipt: { subject: 'Mine' } } },
+      { mails: { receipt: { headline: 'Theirs' } } },
+      { mails: { receipt: { subject: 'Mine', headline: 'Theirs' } } },
+    ],
+    [
+      'terms',
+      { terms: termsOf('wi', 2) },
+      { terms: termsOf('su', 7) },
+      { terms: { ...termsOf('su', 7), wi: termsOf('wi', 2).wi } },
+    ],
+  ])('keep the %s of both, and nobody is asked', (_, mine, theirs, expected) => {
+    expect(asked(mine, theirs)).toEqual([]);
+    expect(isAlike(both(mine, theirs), { ...values, ...expected })).toBe(true);
+  });
+
+  it('are asked only for what both changed', () => {
+    const mine = { lede: 'Mine.', tagline: 'Mine.', pages: pages.slice(1), country: 'CA' };
+    const theirs = {
+      lede: 'Theirs.',
+      campus: 'Theirs.',
+      pages: pages.map((page) => ({ ...page, text: 'Theirs.' })),
+      country: 'CA',
+    };
+    expect(asked(mine, theirs)).toEqual(['Sentence below the title', 'Pages']);
+    expect(both(mine, theirs)).toMatchObject({ lede: 'Mine.', tagline: 'Mine.', campus: 'Theirs.', country: 'CA' });
+    expect(both(mine, theirs, 'theirs')).toMatchObject({ lede: 'Theirs.', tagline: 'Mine.', campus: 'Theirs.' });
+    expect(both(mine, theirs).pages).toHaveLength(pages.length - 1);
   });
 });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import type { Answer } from '../../domain/project/project-answers.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import type { Question } from '../../domain/submission/questions.ts';
+import { questionLooks } from '../../web/kit/project-form/questions.ts';
 import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/project-form/staff-update.ts';
 import { newMember } from '../../web/kit/project-form/values.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/history.tsx';
@@ -142,5 +145,27 @@ describe('the filters', () => {
     expect(fits(record, { ...shown, state: 'hidden' })).toBe(false);
     expect(fits(record, { ...shown, lack: 'poster' })).toBe(false);
     expect(fits({ ...record, poster: undefined }, { ...shown, lack: 'poster' })).toBe(true);
+  });
+});
+
+describe('who sees the answer to a question of the school', () => {
+  const asked = { id: 'budget', label: 'Budget', kind: 'number', isFacet: false } as const;
+  const question: Question = { ...asked, help: '', options: [], isRequired: false, isPublic: false };
+  const answer: Answer = { ...asked, value: '900', isPublic: true };
+  const hint = (now: Question, reader: 'team' | 'staff', answers: Answer[] = []) =>
+    questionLooks([now], reader, answers)['answer:budget']?.help;
+
+  it('is as the question says for a new answer, and as the answer was given while it stays', () => {
+    const shown = { ...question, isPublic: true };
+    expect([hint(question, 'team'), hint(shown, 'team')]).toEqual(['Only staff see your answer.', undefined]);
+    expect([hint(question, 'team', [{ ...answer, isPublic: false }]), hint(shown, 'team', [answer])]).toEqual([
+      'Only staff see your answer.',
+      undefined,
+    ]);
+    expect(hint(question, 'team', [answer])).toBe('Visitors see your answer. If you change it, only staff see the new one.');
+    expect(hint(shown, 'team', [{ ...answer, isPublic: false }])).toBe(
+      'Only staff see your answer. If you change it, visitors see the new one.',
+    );
+    expect(hint(question, 'staff', [answer])).toBe('Visitors see this answer. A changed one is for staff only.');
   });
 });

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../domain/language/catalogues.ts';
 import { allLanguages } from '../../domain/language/languages.ts';
 import { addMessages, type Message, setLanguage, t } from '../../domain/language/text.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import ar from '../../text/ar.json' with { type: 'json' };
 import en from '../../text/en.json' with { type: 'json' };
@@ -321,6 +322,7 @@ describe('The catalogues', () => {
     ]);
     expect(Object.values(site.headline)).toEqual(defaultSettings.headline);
     expect(Object.values(site.intro)).toEqual(defaultSettings.intro);
+    expect(site.pages).toEqual(Object.fromEntries(allDefaults.pages.map(({ slug, text }) => [slug, text])));
     expect(site.departments).toEqual(Object.fromEntries(defaultSettings.departments.map(({ slug, title }) => [slug, title])));
   });
 });

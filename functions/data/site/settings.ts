@@ -11,7 +11,7 @@ import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
-import { forCaller } from '../../http/say.ts';
+import { forCaller, say } from '../../http/say.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { putWithActivity } from '../staff/activity-outbox.ts';
 import { type Item, readItem, readLast } from '../table/items.ts';
@@ -190,7 +190,7 @@ function requireSoundDepartments({ departments }: Settings, given: number): void
     const [at = 0] = path;
     return at < given
       ? [['departments', ...path].join('.'), message]
-      : ['departments', `cannot be published: “${departments[at]?.title}” ${message}, and stays as a hidden department`];
+      : ['departments', say('refusals.staff.keptDepartment', { title: departments[at]?.title ?? '', problem: message })];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }

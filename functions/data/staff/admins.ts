@@ -5,6 +5,7 @@ import { type Item, readItem, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { putNew } from '../table/versioned.ts';
 import type { NewActivity } from './activity-outbox.ts';
+import { claimAddress } from './addresses.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -52,10 +53,16 @@ export async function readEntry(username: string): Promise<RoleEntry | undefined
   return entry ?? firstRelease(username, admin);
 }
 
-/** Creates an account without a password. False when the username is taken. */
-export async function createAccount(account: Account, deeds?: readonly NewActivity[]): Promise<boolean> {
-  if (await readItem(keys.admin(account.username))) return false;
-  return addRole({ ...account, disabled: false, version: 0 }, deeds);
+/** Creates an account without a password. False when the username is taken. Throws 422 when another account has the address. */
+export async function createAccount(
+  { email, ...account }: Account & { email?: string },
+  deeds?: readonly NewActivity[],
+): Promise<boolean> {
+  const { username } = account;
+  if (await readItem(keys.admin(username))) return false;
+  return addRole({ ...account, disabled: false, version: 0 }, deeds, async (before) =>
+    email === undefined ? before : claimAddress(before, { username, email }),
+  );
 }
 
 /**

@@ -23,35 +23,56 @@ const entriesSchema = eachOf(
   }),
 );
 
+/**
+ * That an account is being given an address (addresses.ts), since when in ms: a minute later, the address is at the account or nobody gave it.
+ */
+const claimsSchema = eachOf(z.object({ username: z.string(), digest: z.string(), at: z.int() })).transform((claims) =>
+  claims.filter(({ at }) => at > Date.now() - 60_000),
+);
+
 /** What a command does, it notes itself: then there are no deeds. */
-type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly NewActivity[] };
+export type Roles = {
+  accounts: readonly RoleEntry[];
+  claims?: z.infer<typeof claimsSchema>;
+  version: number;
+  deeds?: readonly NewActivity[];
+};
 
 /** Read consistently: a role that was just taken away must not be used once more. */
 export async function readRoles(): Promise<Roles> {
   const { item, version } = await readVersioned(keys.roles);
-  return { accounts: entriesSchema.parse(item?.accounts), version };
+  return { ...rolesOf(item), version };
 }
 
 export async function readRole(username: string): Promise<RoleEntry | undefined> {
   return (await readRoles()).accounts.find((entry) => entry.username === username);
 }
 
-/** Adds an account; false when its username is taken. */
-export async function addRole(entry: RoleEntry, deeds?: readonly NewActivity[]): Promise<boolean> {
+function rolesOf(item: Record<string, unknown> | undefined) {
+  const claims = claimsSchema.parse(item?.claims);
+  return { accounts: entriesSchema.parse(item?.accounts), ...(claims.length > 0 && { claims }) };
+}
+
+/** Adds an account; false when its username is taken. `claim` is what else changes with it, and may throw. */
+export async function addRole(
+  entry: RoleEntry,
+  deeds: readonly NewActivity[] | undefined,
+  claim: (before: Roles) => Promise<Roles>,
+): Promise<boolean> {
   let isAdded = false;
-  await changeRoles((before) => {
+  await changeRoles(async (before) => {
     isAdded = before.accounts.every(({ username }) => username !== entry.username);
-    return isAdded ? { ...before, accounts: [...before.accounts, entry], deeds } : before;
+    return isAdded ? { ...(await claim(before)), accounts: [...before.accounts, entry], deeds } : before;
   });
   return isAdded;
 }
 
 /** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
-export async function changeRoles(edit: (before: Roles) => Roles): Promise<void> {
-  const write = ({ accounts, deeds = [] }: Roles, { version }: Roles) =>
-    putWithActivity({ ...keys.roles, accounts }, version, deeds, (item) => ({
+export async function changeRoles(edit: (before: Roles) => Roles | Promise<Roles>): Promise<void> {
+  const write = ({ accounts, claims, deeds = [] }: Roles, { version }: Roles) =>
+    putWithActivity({ ...keys.roles, accounts, ...(claims && { claims }) }, version, deeds, (item) => ({
       ...keys.roles,
-      accounts: entriesSchema.parse(item.accounts),
+      ...rolesOf(item),
     }));
   await change({ read: readRoles, write }, edit);
 }

@@ -7,8 +7,11 @@ import { readRole } from './roles.ts';
 
 /** The sessions of an account, which are in its item. */
 
-/** `since` and `until` are in seconds since 1970. Sessions of an earlier release have no `browser`. */
-type Session = { since: number; until: number; browser?: string };
+/**
+ * `since` and `until` are in seconds since 1970. Sessions of an earlier release have no `browser`, or one that names the system too, in words
+ * of a language: `Firefox on Windows`.
+ */
+type Session = { since: number; until: number; browser?: string; system?: string };
 export type Sessions = Readonly<Record<string, Session>>;
 
 /** Of more sessions at once the oldest end, so that a script which signs in again and again does not fill the item. */

@@ -200,7 +200,12 @@ test('The school’s own sign-in leaves for its page, and comes back to the page
   await button.click();
   await expect(page).toHaveURL('/admin-dashboard?view=download');
   await expect(title(page, 'Download Database')).toBeVisible();
-  expect(sent).toEqual(Array(2).fill({ begun: 'b', query: '?code=c&state=s' }));
+  await dropToken(page);
+  await page.goto('/es/admin-dashboard?view=download');
+  await page.getByRole('button', { name: 'Campus Login' }).click();
+  await expect(page).toHaveURL('/es/admin-dashboard?view=download');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(sent).toEqual(Array(3).fill({ begun: 'b', query: '?code=c&state=s' }));
 });
 
 test('The menu leads to the views, which reload and Back keep, and works by keyboard on a phone', async ({ page }) => {

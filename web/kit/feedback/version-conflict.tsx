@@ -1,10 +1,8 @@
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { type BothValues, BothValuesTable } from './both-values-table.tsx';
 import styles from './version-conflict.module.css';
-
-/** A field that two people set to different values, both as readable text. */
-export type BothValues = { label: string; theirs: string; yours: string };
 
 type Props = {
   title: string;
@@ -21,26 +19,7 @@ export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack 
   return (
     <Dialog title={title} onClose={onBack}>
       <p>{t('feedback.conflict', { about })}</p>
-      {rows.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('feedback.field')}</th>
-              <th scope="col">{t('feedback.stored')}</th>
-              <th scope="col">{t('feedback.yours')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, theirs, yours }) => (
-              <tr key={`${label} ${theirs} ${yours}`}>
-                <th scope="row">{label}</th>
-                <td>{theirs}</td>
-                <td>{yours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <BothValuesTable rows={rows} theirs={t('feedback.stored')} yours={t('feedback.yours')} />}
       <div className={styles.actions}>
         <Button look="primary" onClick={onTheirs}>
           {t('feedback.useStored')}

@@ -28,14 +28,20 @@ export const questionsQuery = queryOptions({
 /** The most choices that stand side by side as radio buttons. */
 const fewChoices = 4;
 
+type Reader = 'team' | 'staff';
+
 /**
  * How a form shows the school's questions, by the names of their answers. `answers`: those that a project has. A choice that cannot be
  * chosen any more stays among the choices while it is the answer.
  */
-export function questionLooks(questions: readonly Question[], answers: readonly Answer[] = []): Record<AnswerName, FieldLook> {
+export function questionLooks(
+  questions: readonly Question[],
+  reader: Reader,
+  answers: readonly Answer[] = [],
+): Record<AnswerName, FieldLook> {
   const looks = questions.map((question) => {
     const former = answers.find(({ id }) => id === question.id);
-    return [answerName(question.id), lookOf(question, former?.value)];
+    return [answerName(question.id), lookOf(question, reader, former)];
   });
   return Object.fromEntries(looks);
 }
@@ -46,16 +52,23 @@ export function staffQuestions(questions: readonly Question[], answers: readonly
   const removed = answers
     .filter(({ id }) => !isAsked.has(id))
     .map((answer) => ({ ...answer, help: t('form.notAsked'), options: [] }));
-  return [...questions, ...removed].map(({ help, isPublic, ...question }) => ({
-    ...question,
-    help: [help, !isPublic && t('form.forStaff')].filter(Boolean).join(' '),
-    isRequired: false,
-    isPublic: true,
-  }));
+  return [...questions, ...removed].map((question) => ({ ...question, isRequired: false }));
 }
 
-function lookOf({ label, help, kind, options, isRequired, isPublic }: Question, former = ''): FieldLook {
-  const words = [help, !isPublic && t('form.onlyStaff')].filter(Boolean).join(' ');
+/**
+ * Who sees an answer, where that is not visitors alone. An answer that stays as it is keeps what its question said when it was given; a
+ * changed one follows the question (docs/decisions/0107).
+ */
+function seenBy({ isPublic }: Question, reader: Reader, former: Answer | undefined): string {
+  const isShown = former?.isPublic ?? isPublic;
+  if (isShown === isPublic) return isPublic ? '' : t('form.seenBy.onlyStaff', { reader });
+  return isShown ? t('form.seenBy.stillShown', { reader }) : t('form.seenBy.stillHidden', { reader });
+}
+
+function lookOf(question: Question, reader: Reader, answer?: Answer): FieldLook {
+  const { label, help, kind, options, isRequired } = question;
+  const former = answer?.value ?? '';
+  const words = [help, seenBy(question, reader, answer)].filter(Boolean).join(' ');
   const values = kind === 'yesNo' ? ['Yes', 'No'] : options;
   const all = [...new Set([...values, ...(kind === 'several' ? splitNames(former) : [former])])].filter(Boolean);
   const choices = all.map((value) => ({ value, label: kind === 'yesNo' ? yesOrNo(value) : value }));

@@ -4,7 +4,7 @@ import type { Clash } from '../../../domain/floor/merge.ts';
 import { placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
 import { locale, t } from '../../../domain/language/text.ts';
-import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
 import { clockInWords, momentInWords } from '../../kit/text/times.ts';
 
 /** `titleOf` returns a project's title by its id. */

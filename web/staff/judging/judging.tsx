@@ -14,7 +14,7 @@ import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './judging.module.css';
 import { judgingQuery } from './queries.ts';
-import { differencesOf, draftOf } from './set-up/draft.ts';
+import { differencesOf } from './set-up/draft.ts';
 import { type Conflict, type SetUpEditing, useSetUp } from './set-up/use-set-up.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -79,12 +79,12 @@ const contents: Record<TabId, LazyExoticComponent<ComponentType<TabProps>>> = {
 
 /** Asks which of two people's rubric and rounds to keep. */
 function SetUpConflict({ setUp, conflict }: { setUp: SetUpEditing; conflict: Conflict }) {
-  const { mine, theirs, about } = conflict;
+  const { mine, theirs, stored, about } = conflict;
   return (
     <VersionConflict
       title={t('staff.judging.setUp.changedMeanwhile')}
-      about={t('staff.judging.setUp.versions', { about, theirs: theirs.version, yours: setUp.base.version })}
-      rows={differencesOf(draftOf(theirs), mine)}
+      about={t('staff.judging.setUp.versions', { about, theirs: stored.version, yours: setUp.base.version })}
+      rows={differencesOf(theirs, mine)}
       onTheirs={() => setUp.decide('theirs')}
       onYours={() => setUp.decide('mine')}
       onBack={() => setUp.decide('neither')}

@@ -3,7 +3,7 @@ import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
 import { site } from '../../../domain/site/site.ts';
-import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 
 /**

@@ -10,7 +10,9 @@ import { knowSettings, site } from '../../../domain/site/site.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
+import { BothValuesTable } from '../../kit/feedback/both-values-table.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -22,9 +24,11 @@ import { useLocation } from '../../kit/page/router.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
+import { merge, type Side } from '../shell/merge.ts';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { useAccount } from '../shell/use-account.ts';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { differences } from './differences.ts';
 import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
@@ -58,7 +62,10 @@ function SettingsView() {
 }
 
 type Step = typeof saveDraft;
-type Sending = { step: Step; values: Values; version: number };
+/** The form's values, over what is stored. */
+type Sending = { step: Step; values: Values; over: StoredSettings };
+/** What somebody else stored meanwhile. */
+type Conflict = { sent: Sending; theirs: StoredSettings; about: string };
 type Refused = { messages: Messages; failure?: Failure };
 
 const notSaved = (words: string, error?: unknown) => ({ title: notDone(error, t('staff.settings.notSaved')), words });
@@ -70,7 +77,10 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(begunFrom(stored)));
   const [refused, setRefused] = useState<Refused>({ messages: {} });
-  const [theirs, setTheirs] = useState<{ stored: StoredSettings; about: string; step: Step }>();
+  const [conflict, setConflict] = useState<Conflict>();
+  /** The publication of a draft that somebody else saved. */
+  const [unseen, setUnseen] = useState<Sending>();
+  const { username } = useAccount();
   const [section, openSection] = useSection();
   const [uploads, setUploads] = useState(0);
   // Another number makes the fields of pictures new, which ends their uploads.
@@ -86,31 +96,44 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     setRefused({ messages: {} });
     setRound((before) => before + 1);
   };
+  /** Puts the settings of a file into the form, and marks where a picture has to be uploaded. */
+  const takeFile = (settings: Settings, lost: Record<string, string>) => {
+    take(settings);
+    const paths = Object.keys(lost);
+    if (paths.length === 0) return;
+    const pictures = Object.values(lost).join('; ');
+    refuse({
+      messages: Object.fromEntries(paths.map((path) => [path, t('staff.settings.import.lost')])),
+      failure: { title: t('staff.settings.import.without'), words: t('staff.settings.import.upload', { pictures }) },
+    });
+  };
   const show = (now: StoredSettings) => {
     setSeen(now);
     take(begunFrom(now));
-    setTheirs(undefined);
+    setConflict(undefined);
   };
   const refuse = (now: Refused) => {
     setRefused(now);
     const [first] = refusedSections(now.messages);
     if (first) openSection(first);
   };
-  const fail = async (error: Error, { step, values: sent }: Sending) => {
+  const fail = async (error: Error, sent: Sending) => {
     if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(t('uploads.wentWrong')) });
     if (error.status !== 412) {
-      const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent));
+      const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent.values));
       return refuse({ messages, failure: notSaved(error.detail ?? error.title, error) });
     }
     const about = savedBy(error.problem);
     try {
-      setTheirs({ stored: await queries.fetchQuery(settingsQuery), about, step });
+      const met = { sent, theirs: await queries.fetchQuery(settingsQuery), about };
+      if (disputed(met).length > 0) setConflict(met);
+      else sendBoth(met);
     } catch {
       refuse({ messages: {}, failure: notSaved(t('staff.settings.tryAgain', { about })) });
     }
   };
-  const { mutateOnce, isPending } = useOneMutation({
-    mutationFn: ({ step, values: sent, version }: Sending) => step(settingsOf(sent), version),
+  const { mutate, mutateOnce, isPending } = useOneMutation({
+    mutationFn: ({ step, values: sent, over }: Sending) => step(settingsOf(sent), over.version),
     onSuccess: (now, { step, values: sent }) => {
       queries.setQueryData(settingsQuery.queryKey, now);
       // The other pages of staff have them without a reload, and this device from the next page on.
@@ -129,14 +152,26 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     },
     onError: fail,
   });
-  const send = (step: Step, version = seen.version) => {
+  const send = (sending: Sending, run: (sending: Sending) => unknown = mutateOnce) => {
+    const { step, over } = sending;
     setRefused({ messages: {} });
-    setTheirs(undefined);
-    mutateOnce({ step, values, version });
+    setConflict(undefined);
+    if (step === publishSettings && over.draft && over.lastChange?.by !== username) setUnseen(sending);
+    else run(sending);
   };
+  /** Puts what somebody else stored into the form, with what was changed here. */
+  const takeBoth = (met: Conflict, prefer: Side): Values => {
+    const both = together(met, prefer);
+    setSeen(met.theirs);
+    setValues((typed) => merge({ base: met.sent.values, mine: typed, theirs: both }, 'mine'));
+    setRound((before) => before + 1);
+    setConflict(undefined);
+    return both;
+  };
+  const sendBoth = (met: Conflict) => send({ ...met.sent, values: takeBoth(met, 'mine'), over: met.theirs }, mutate);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && !isPublished && uploads === 0) send(publishSettings);
+    if (!isPending && !isPublished && uploads === 0) send({ step: publishSettings, values, over: seen });
   };
   const preview = () => {
     const { data, error } = settingsSchema.safeParse(settings);
@@ -172,7 +207,8 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
         </RunningUploads>
         <SettingsFile
           settings={settings}
-          onTake={(given) => askFirst(() => take(given))}
+          others={[seen.published.settings, begunFrom(seen)]}
+          onTake={(given, lost) => askFirst(() => takeFile(given, lost))}
           onRefused={(failure) => refuse({ messages: {}, failure })}
         />
         <ActionBar>
@@ -184,7 +220,10 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
           >
             {t('staff.words.publish')}
           </Button>
-          <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
+          <Button
+            aria-disabled={isPending || !isChanged}
+            onClick={() => !isPending && isChanged && send({ step: saveDraft, values, over: seen })}
+          >
             {t('staff.settings.saveDraft')}
           </Button>
           <Button onClick={preview}>{t('staff.settings.previewSite')}</Button>
@@ -194,25 +233,45 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
           )}
           <p className={parts.hint} role="status" id="settings-state">
             {uploads > 0 && `${t('staff.settings.uploading')} `}
-            {isChanged
-              ? t('staff.settings.states.unsaved')
-              : seen.draft
-                ? t('staff.settings.states.draft')
-                : t('staff.settings.states.published')}
+            {seen.draft
+              ? t('staff.settings.states.draft', {
+                  isChanged: isChanged ? 'yes' : 'no',
+                  saved: savedBy({ ...seen.lastChange }),
+                })
+              : t(isChanged ? 'staff.settings.states.unsaved' : 'staff.settings.states.published')}
           </p>
           {refused.failure && <FailureNote title={refused.failure.title}>{refused.failure.words}</FailureNote>}
         </ActionBar>
       </form>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => take(former))} />
-      {theirs && (
+      {conflict && (
         <VersionConflict
           title={t('staff.settings.conflict')}
-          about={theirs.about}
-          rows={differences(valuesOf(begunFrom(theirs.stored)), values)}
-          onTheirs={() => show(theirs.stored)}
-          onYours={() => send(theirs.step, theirs.stored.version)}
-          onBack={() => setTheirs(undefined)}
+          about={conflict.about}
+          rows={disputed(conflict)}
+          onTheirs={() => takeBoth(conflict, 'theirs')}
+          onYours={() => sendBoth(conflict)}
+          onBack={() => setConflict(undefined)}
         />
+      )}
+      {unseen && (
+        <AskDialog
+          title={t('staff.settings.otherDraft')}
+          yes={t('staff.words.publish')}
+          no={t('form.back')}
+          onYes={() => {
+            setUnseen(undefined);
+            mutateOnce(unseen);
+          }}
+          onNo={() => setUnseen(undefined)}
+        >
+          <p>{t('staff.settings.otherDraftEnds', { saved: savedBy({ ...unseen.over.lastChange }) })}</p>
+          <BothValuesTable
+            rows={differences(valuesOf(unseen.over.published.settings), unseen.values)}
+            theirs={t('staff.settings.states.published')}
+            yours={t('staff.settings.inForm')}
+          />
+        </AskDialog>
       )}
       {dialog}
       {isUnsaved && (
@@ -226,6 +285,16 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
 
 function begunFrom({ draft, published }: StoredSettings): Settings {
   return draft ?? published.settings;
+}
+
+/** The form's values and what somebody else stored, together. */
+function together({ sent, theirs }: Conflict, prefer: Side): Values {
+  return merge({ base: valuesOf(begunFrom(sent.over)), mine: sent.values, theirs: valuesOf(begunFrom(theirs)) }, prefer);
+}
+
+/** The fields that both changed, each to another value. */
+function disputed(met: Conflict) {
+  return differences(together(met, 'theirs'), together(met, 'mine'));
 }
 
 /** A path in the language of this page, if the school offers that. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { t } from '../../../domain/language/text.ts';
+import type { Language } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -18,9 +19,9 @@ export const waysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in. */
+/** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in, with its language. */
 const key = 'schoolSignIn';
-type Begun = { begun: string; wanted?: string };
+type Begun = { begun: string; wanted?: string; from?: Language };
 
 /** The button of the school's own sign-in. The browser goes to the school's page, and comes back to this one with an answer. */
 export function SchoolSignIn({ wanted }: { wanted?: string }) {
@@ -30,14 +31,20 @@ export function SchoolSignIn({ wanted }: { wanted?: string }) {
   const start = useMutation({
     mutationFn: async () => {
       const { url, begun } = await bodyOf(signinApi.signin.oidc.$post());
-      sessionStorage.setItem(key, JSON.stringify({ begun, wanted } satisfies Begun));
+      sessionStorage.setItem(key, JSON.stringify({ begun, wanted, from: language() } satisfies Begun));
       location.assign(url);
     },
   });
   const answer = useQuery({
     queryKey: ['school-sign-in', 'answer'],
     queryFn: async () => {
-      const { begun = '', wanted }: Partial<Begun> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      const { begun = '', wanted, from = language() }: Partial<Begun> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      if (from !== language()) {
+        // The school leads all to one address, which is in its first language. This happens once.
+        sessionStorage.setItem(key, JSON.stringify({ begun, wanted } satisfies Begun));
+        location.replace(localPath(paths.admin, from) + search);
+        return new Promise<never>(() => {});
+      }
       sessionStorage.removeItem(key);
       // The answer leaves the address, where the history would keep it.
       navigate(paths.admin, { replace: true, state: { wanted } });

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
+import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
-import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The editor's changes, and the window as the editor saw it (null for none). */

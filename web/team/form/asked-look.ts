@@ -20,7 +20,7 @@ type More = { sendsMail: boolean; answers?: readonly Answer[] | undefined };
 /** `answers`: those of the project that is changed. */
 export function askedLook(asked: SurveyQuestions, { sendsMail, answers }: More): AskedLook {
   const standard = teamFieldNames.map((name) => [name, asAsked(name, teamLook(name, sendsMail), asked)]);
-  const fields = { ...Object.fromEntries(standard), ...questionLooks(asked.questions, answers) };
+  const fields = { ...Object.fromEntries(standard), ...questionLooks(asked.questions, 'team', answers) };
   const isAsked = (name: FieldName) => askedAs(name, asked).isAsked;
   const sections = [...teamSections(), questionsSection(asked)].flatMap(({ rows, ...section }) => {
     const shown = rows.flatMap((row): Row[] => (typeof row === 'string' ? [row] : [row.filter(isAsked)]));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { settingIn } from '../../../domain/language/written.ts';
+import { pageTitleIn, settingIn } from '../../../domain/language/written.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -70,12 +70,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pages that coordinators added to this column. */
+/** The pages that coordinators added to this column, without those in whose place the school has a statement elsewhere. */
 function Pages({ place }: { place: 'website' | 'help' }) {
-  const pages = site.pages.filter((page) => page.place === place);
+  const isElsewhere = (slug: string) =>
+    (slug === 'privacy' && site.privacy) || (slug === 'accessibility' && site.accessibility);
+  const pages = site.pages.filter((page) => page.place === place && !isElsewhere(page.slug));
   return pages.map(({ slug, title }) => (
     <li key={slug}>
-      <Link to={paths.page(slug)} {...settingIn('pages')}>
+      <Link to={paths.page(slug)} {...pageTitleIn(title)}>
         {title}
       </Link>
     </li>

@@ -2,7 +2,8 @@ import type { Judging, JudgingUpdate, Round } from '../../../../domain/judging/j
 import type { Criterion, Rubric } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
-import type { BothValues } from '../../../kit/feedback/version-conflict.tsx';
+import type { BothValues } from '../../../kit/feedback/both-values-table.tsx';
+import { isAlike } from '../../shell/merge.ts';
 
 /** The rubric and the rounds while staff edit them. */
 export type Draft = JudgingUpdate;
@@ -10,19 +11,6 @@ export type DraftRound = Draft['rounds'][number];
 
 export function draftOf({ rubric, rounds }: Pick<Judging, 'rubric' | 'rounds'>): Draft {
   return { rubric, rounds: rounds.map(({ state: _state, openedAt: _openedAt, closedAt: _closedAt, ...round }) => round) };
-}
-
-/** The names of fields may stand in another order in the answer than in the form. */
-export function isSame(a: Draft, b: Draft): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
-      : part,
-  );
 }
 
 /** The share of each weight in their sum, in percent with at most one decimal: `[33.3, 66.7]`. */
@@ -91,7 +79,7 @@ export function differencesOf(theirs: Draft, yours: Draft): BothValues[] {
     const ids = new Set([...stored, ...own].map(({ id }) => id));
     return Array.from(ids).flatMap((id): BothValues[] => {
       const [a, b] = [stored, own].map((list) => list.find((item) => item.id === id));
-      if (canonical(a) === canonical(b)) return [];
+      if (isAlike(a, b)) return [];
       return [
         {
           label: name((b ?? a)?.title ?? ''),

@@ -7,14 +7,15 @@ import { ApiError } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
+import { isAlike, merge } from '../../shell/merge.ts';
 import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { judgingQuery, saveJudging } from '../queries.ts';
-import { type Draft, draftOf, isSame } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 
 export type SetUpEditing = ReturnType<typeof useSetUp>;
-/** Somebody else saved other criteria or rounds. */
-export type Conflict = { mine: Draft; theirs: Judging; about: string };
+/** Two people changed the same criterion or round. Whatever only one of them changed is in both drafts. */
+export type Conflict = { mine: Draft; theirs: Draft; stored: Judging; about: string };
 /** What is wrong, by the path of the field: `rubric.criteria.0.title`. */
 type Errors = Readonly<Record<string, string>>;
 type Typed = { draft: Draft; base: Judging };
@@ -38,14 +39,16 @@ export function useSetUp(term: Term, stored: Judging) {
       const now = await saveJudging(term, sent, over.version);
       queries.setQueryData(judgingQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
-      setTyped((last) => (last && !isSame(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
+      setTyped((last) => (last && !isAlike(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
       sayDone(t('staff.judging.setUp.saved', { term: termLabel(term) }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
-      const theirs = await queries.fetchQuery(judgingQuery(term));
-      // Only a round was opened or closed in the meantime.
-      if (isSame(draftOf(theirs), draftOf(over))) return save(sent, theirs);
-      setConflict({ mine: sent, theirs, about: savedBy(error.problem) });
+      const stored = await queries.fetchQuery(judgingQuery(term));
+      const versions = { base: draftOf(over), mine: sent, theirs: draftOf(stored) };
+      const both = { mine: merge(versions, 'mine'), theirs: merge(versions, 'theirs') };
+      if (!isAlike(both.mine, both.theirs)) return setConflict({ ...both, stored, about: savedBy(error.problem) });
+      setTyped((last) => last && { draft: merge({ base: sent, mine: last.draft, theirs: both.mine }, 'mine'), base: stored });
+      return save(both.mine, stored);
     }
   };
 
@@ -67,7 +70,7 @@ export function useSetUp(term: Term, stored: Judging) {
   return {
     draft,
     base,
-    isChanged: typed !== undefined && !isSame(typed.draft, draftOf(typed.base)),
+    isChanged: typed !== undefined && !isAlike(typed.draft, draftOf(typed.base)),
     isPending,
     error,
     errors,
@@ -88,8 +91,9 @@ export function useSetUp(term: Term, stored: Judging) {
     decide: (keep: 'theirs' | 'mine' | 'neither') => {
       setConflict(undefined);
       if (!conflict || keep === 'neither') return;
-      setTyped(keep === 'mine' ? { draft: conflict.mine, base: conflict.theirs } : undefined);
-      if (keep === 'mine') send(conflict.mine, conflict.theirs);
+      const [chosen, base] = [conflict[keep], conflict.stored];
+      setTyped(isAlike(chosen, draftOf(base)) ? undefined : { draft: chosen, base });
+      if (keep === 'mine') send(conflict.mine, conflict.stored);
     },
   };
 }

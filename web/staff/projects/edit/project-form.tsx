@@ -39,7 +39,7 @@ export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: 
   const choices = useYearChoices(record.Year);
   const account = useAccount();
   const mine = staffFields.department.choices.filter(({ value }) => reaches(account, value));
-  const ofSchool = questionLooks(staffQuestions(questions, record.answers), record.answers);
+  const ofSchool = questionLooks(staffQuestions(questions, record.answers), 'staff', record.answers);
   const looks = {
     ...staffFields,
     department: { ...staffFields.department, choices: mine },

@@ -1,0 +1,75 @@
+export type Side = 'mine' | 'theirs';
+/** What two people made of `base`. */
+type Versions<Value> = { base: Value } & Record<Side, Value>;
+type Entries = Map<string, unknown>;
+
+/**
+ * What two people changed of one record since `base`: changes of different fields both stay, in objects and in lists of them field by field,
+ * of the same field that of the side `prefer`. So two merges differ exactly in what has to be asked.
+ */
+export function merge<Value>(versions: Versions<Value>, prefer: Side): Value {
+  return mergeAny(versions, prefer) as Value;
+}
+
+/** The names of fields may stand in another order in an answer than in a form. */
+export function isAlike(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, part) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other))) : part,
+  );
+}
+
+function mergeAny({ base, mine, theirs }: Versions<unknown>, prefer: Side): unknown {
+  if (isAlike(mine, base)) return theirs;
+  if (isAlike(theirs, base)) return mine;
+  if (isObject(mine) && isObject(theirs)) {
+    // Both may have added it.
+    const before = isObject(base) ? base : {};
+    return Object.fromEntries(mergeEntries({ base: mapOf(before), mine: mapOf(mine), theirs: mapOf(theirs) }, prefer));
+  }
+  const [before, own, other] = [base, mine, theirs].map(entriesOf);
+  if (before && own && other) {
+    const merged = mergeEntries({ base: before, mine: own, theirs: other }, prefer);
+    // As theirs are, unless only this side moved some; what is new of the other side comes last.
+    const leads = isMoved(own, before) && (prefer === 'mine' || !isMoved(other, before));
+    const names = leads ? [...own.keys(), ...other.keys()] : [...other.keys(), ...own.keys()];
+    return Array.from(new Set(names)).flatMap((name) => merged.get(name) ?? []);
+  }
+  return prefer === 'mine' ? mine : theirs;
+}
+
+function mergeEntries({ base, mine, theirs }: Versions<Entries>, prefer: Side): Entries {
+  const names = new Set([...theirs.keys(), ...mine.keys()]);
+  const merged = Array.from(names, (name) => {
+    const versions = { base: base.get(name), mine: mine.get(name), theirs: theirs.get(name) };
+    return [name, mergeAny(versions, prefer)] as const;
+  });
+  return new Map(merged.filter(([, value]) => value !== undefined));
+}
+
+/** Whether the entries that two lists have in common are in another order. */
+function isMoved(now: Entries, before: Entries): boolean {
+  const inBoth = (one: Entries, other: Entries) => Array.from(one.keys()).filter((name) => other.has(name));
+  return inBoth(now, before).join() !== inBoth(before, now).join();
+}
+
+/** The entries of a list by what names them for good; undefined for a list whose entries have no names of their own, which is one value. */
+function entriesOf(list: unknown): Entries | undefined {
+  if (!Array.isArray(list) || !list.every(isObject)) return undefined;
+  const entries = new Map(list.map((entry) => [nameOf(entry), entry]));
+  return entries.size === list.length ? entries : undefined;
+}
+
+/** The address of a page, the first one of a department, the id of a question, the name of a member. */
+function nameOf({ slug, address, id, name }: Record<string, unknown>): string {
+  return String(slug || address || id || name || '');
+}
+
+const mapOf = (object: object): Entries => new Map(Object.entries(object));
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
