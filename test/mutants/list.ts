@@ -1631,8 +1631,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an import shows a picture of a project that is hidden',
     file: 'functions/import/own-pictures.ts',
-    find: 'return owner && owner.project !== projectId ? [path] : [];',
-    replace: 'return [];',
+    find: 'return owner && owner.project !== projectId ?',
+    replace: 'return false ?',
     killedBy: 'test/api/imports.test.ts',
   },
   {
