@@ -1,7 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { allDefaults } from '../../../domain/site/default-settings.ts';
+import { settingLimits } from '../../../domain/site/settings.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { linkMailedTo } from './mailed-link.ts';
+import { adminPassword, signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
 
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
 test.describe.configure({ mode: 'default' });
@@ -175,6 +179,147 @@ test('a coordinator writes a mail and sees what a team gets', { tag: '@all' }, a
   await mail.getByText('The same as plain text').click();
   await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
   await expectNoViolations(page, 'settings with a mail');
+});
+
+test.describe(() => {
+  // A refused save.
+  test.use({ expectedErrors: /status of 412/ });
+
+  test('two coordinators keep what each changed, and nobody publishes another’s draft unseen', async ({ page }) => {
+    const button = buttonsOf(page);
+    const [lede, tagline] = [page.getByLabel('Sentence below the title'), page.getByLabel('Tagline')];
+    const username = `colleague-${Date.now()}`;
+    const email = `${username}@example.edu`;
+    const data = { username, name: 'Cleo', email, role: 'coordinator', departments: [] };
+    await callStaff(page.request, 'POST', '/api/admin/people', { data });
+    const [, token] = (await linkMailedTo(email, /\/admin\/invitation#\S+/)).split('#');
+    const taken = await page.request.post('/api/signin/invitation', { data: { token, password: adminPassword } });
+    const headers = { authorization: `Bearer ${(await taken.json()).jwtToken}` };
+    const path = '/api/admin/settings';
+    const stored = async () => (await page.request.get(path, { headers })).json();
+    const { published } = await stored();
+    const saveTheirs = async (changed: object) => {
+      const { draft = published.settings } = await stored();
+      expect((await page.request.put(`${path}/draft`, { headers, data: { ...draft, ...changed } })).status()).toBe(200);
+    };
+    await signIn(page);
+    await page.goto('/admin/settings');
+    await lede.fill('Mine.');
+    await saveTheirs({ tagline: 'Theirs.' });
+    // They changed something else: nobody is asked.
+    await button('Save as a draft').click();
+    await expect(page.getByText('A draft: visitors do not see it. admin saved it on')).toBeVisible();
+    await expect(tagline).toHaveValue('Theirs.');
+    expect((await stored()).draft).toMatchObject({ lede: 'Mine.', tagline: 'Theirs.' });
+
+    await lede.fill('Mine again.');
+    await page.getByLabel('End of the footer').fill('My footer.');
+    await saveTheirs({ lede: 'Theirs too.', shortName: 'Theirs' });
+    await button('Save as a draft').click();
+    const conflict = page.getByRole('dialog', { name: 'The settings were changed in the meantime' });
+    await expect(conflict.getByRole('row')).toHaveText([
+      'FieldStored nowYours',
+      'Sentence below the titleTheirs too.Mine again.',
+    ]);
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('A draft: visitors do not see it. admin saved it on')).toBeVisible();
+    const both = { lede: 'Mine again.', footer: 'My footer.', shortName: 'Theirs', tagline: 'Theirs.' };
+    expect((await stored()).draft).toMatchObject(both);
+
+    await saveTheirs({ tagline: 'Not done' });
+    await page.reload();
+    await expect(page.getByText(`A draft: visitors do not see it. ${username} saved it on`)).toBeVisible();
+    await button('Publish').click();
+    const asked = page.getByRole('dialog', { name: 'Publish somebody else’s draft?' });
+    await expect(asked.getByRole('row').filter({ hasText: 'Not done' })).toContainText('Tagline');
+    await expectNoViolations(page, 'the draft of somebody else');
+    await asked.getByRole('button', { name: 'Back to the form' }).click();
+    expect((await stored()).published.version).toBe(published.version);
+    await button('Take what is published').click();
+    await page.reload();
+    await page.request.put(`${path}/draft`, { headers, data: published.settings });
+  });
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /\/api\/(?:presentation|floor)|\/pages\/long/ });
+
+  test('a file of another stage comes without the pictures that are not here, and long names break on a phone', {
+    tag: '@all',
+  }, async ({ page }) => {
+    const button = buttonsOf(page);
+    const word = (name: keyof typeof settingLimits) => 'W'.repeat(settingLimits[name]);
+    const [member, ...members] = allDefaults.members;
+    const id = '00000000-0000-4000-8000-000000000001';
+    const names = { name: word('name'), shortName: word('shortName'), school: word('school') };
+    const settings = {
+      ...allDefaults,
+      ...names,
+      logo: `/media/logo-${id}/120x120.webp`,
+      ...{
+        tagline: word('tagline'),
+        headline: [word('headline'), word('headline')],
+        lede: word('lede'),
+        footer: word('footer'),
+      },
+      ...{ intro: [word('intro')], campus: word('place'), defaultLocation: word('place') },
+      contactEmail: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.edu`,
+      links: {
+        website: [{ label: word('label'), href: 'https://example.edu/' }],
+        help: [{ label: word('label'), href: 'https://example.edu/' }],
+      },
+      pages: [{ slug: 'long', title: word('title'), place: 'help', text: `## ${word('title')}\n\n${word('title')}` }],
+      departments: allDefaults.departments.map((one, at) => ({ ...one, title: `${at}${'W'.repeat(59)}` })),
+      members: [
+        { ...member, name: word('member'), role: word('member'), portrait: `/media/portrait-${id}/64.webp` },
+        ...members,
+      ],
+    };
+    await signIn(page);
+    await page.goto('/admin/settings');
+    await page
+      .getByLabel('File of settings')
+      .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) });
+    const told = page.getByText('The file was imported without some pictures').locator('..');
+    await expect(told).toContainText(`Logo; Portrait of ${word('member')}`);
+    await expect(page.getByRole('group', { name: 'Logo' })).toContainText('is not on this stage: please upload it again');
+    const opened = page.waitForEvent('popup');
+    await button('Preview on the site').click();
+    const site = await opened;
+    await site.setViewportSize({ width: 320, height: 640 });
+    const width = () => site.evaluate(() => document.documentElement.scrollWidth);
+    for (const address of [
+      '/',
+      '/about',
+      '/pages/long',
+      '/computer-science',
+      '/winners',
+      '/search',
+      '/archive',
+      '/map',
+      '/now',
+    ]) {
+      await site.goto(address);
+      await expect(site.getByRole('contentinfo')).toBeVisible();
+      expect([address, await width()]).toEqual([address, 320]);
+    }
+    await site.getByRole('button', { name: 'Menu' }).click();
+    /** How much wider than the menu its entries are. */
+    const over = (link: Locator) =>
+      link.evaluate((entry) => {
+        const { scrollWidth = 0, clientWidth = 0 } = entry.closest('[popover]') ?? {};
+        return scrollWidth - clientWidth;
+      });
+    const inMenu = site.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: '0WW' });
+    await expect(inMenu).toBeVisible();
+    expect(await over(inMenu)).toBe(0);
+    await site.setViewportSize({ width: 1280, height: 720 });
+    const banner = site.getByRole('banner');
+    await banner.getByRole('button', { name: 'Department' }).click();
+    const entry = banner.getByRole('link', { name: '7WW' });
+    await expect(entry).toBeVisible();
+    expect([await over(entry), await width()]).toEqual([0, 1280]);
+  });
 });
 
 test.describe(() => {
