@@ -59,8 +59,8 @@ export const people = new Hono<AdminEnv>()
     // Who is let in again has the former password.
     const isLetIn = may.disabled === false && before.disabled;
     if (isNewAddress || isPromoted || isLetIn) await expectFresh(c.var.admin, c.var.session);
-    await changeMay(c.var.account, username, may, seenVersion(c));
     if (isNewAddress) await giveAddress(username, email);
+    await changeMay(c.var.account, username, may, seenVersion(c));
     // An open link must not let in a disabled person, or whoever reads mail at the former address.
     if (may.disabled || isNewAddress) await endInvitation(username);
     const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
