@@ -3,7 +3,10 @@ import * as z from 'zod';
 /** An issuer on one's own machine may be asked without TLS, which the tests do. A stage's issuer has https (infra/config-fields.ts). */
 const issuerSchema = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith('https:') || ['127.0.0.1', 'localhost'].includes(URL.parse(text)?.hostname ?? ''), 'must be https');
+  .refine(
+    (text) => text.startsWith('https:') || ['127.0.0.1', 'localhost'].includes(URL.parse(text)?.hostname ?? ''),
+    'must be https',
+  );
 
 /** What a stage, or `npm start`, says of the school's own sign-in. */
 export const oidcSettingsSchema = z.object({
