@@ -1,5 +1,5 @@
 import { t } from '../language/text.ts';
-import { startOfDay } from '../presentation/event-time.ts';
+import { clockTime, startOfDay } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
 import { shown, Unreadable } from './cells.ts';
 
@@ -47,7 +47,9 @@ export function readDateStamp(value: string, order?: DateOrder): string {
   if (!time) {
     throw new Unreadable(t('staff.import.faults.date', { value: shown(value) }));
   }
-  if (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099) {
+  // The first day of a year at the school may be the last one of the year before in UTC.
+  const years = [time.getUTCFullYear(), Number(clockTime(time.getTime(), site.timeZone).slice(0, 4))];
+  if (!years.some((year) => year >= 2000 && year <= 2099)) {
     throw new Unreadable(t('staff.import.faults.dateYears', { value: shown(value) }));
   }
   return time.toISOString().replace(/\.\d+Z$/, 'Z');
@@ -56,7 +58,7 @@ export function readDateStamp(value: string, order?: DateOrder): string {
 function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   if (serial.test(text)) {
     const time = new Date(Math.round((serialZero + Number(text) * day) / 1000) * 1000);
-    return text.includes('.') ? time : atSchool(time);
+    return Number.isInteger(Number(text)) ? atSchool(time) : time;
   }
   const slashed = text.match(numbers)?.groups;
   if (!slashed) {

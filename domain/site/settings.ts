@@ -155,7 +155,7 @@ export const storedMember = z.object({
   look: member.look.catch(undefined),
 });
 
-/** `… accent on paper in the light theme (2.1 to 1) …` */
+/** `… the accent on the page in the light theme (2.1 to 1) …` */
 function contrastProblem(color: string): string | undefined {
   const pairs = failingPairs(color);
   if (pairs.length === 0) return undefined;

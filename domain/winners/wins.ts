@@ -33,10 +33,11 @@ export function movedBetween(before: Wins, after: Wins): string[] {
   return [...all].filter((id) => toldOf(id, before) !== toldOf(id, after));
 }
 
-/** Who loses what is announced, and what it was, in words: of those who get nothing new, whose teams get no mail. */
+/** Who loses what is announced, and what it was, in words: of those who get nothing new, whose teams get no mail. Participants get one. */
 export function lostBetween(before: Wins, after: Wins): { projectId: string; won: string[] }[] {
   return movedBetween(before, after).flatMap((projectId) => {
     const [had, has] = [before, after].map((wins) => wonInWords(wonBy(projectId, wins)));
+    if (has?.length === 0 && wonBy(projectId, after).position) return [];
     const won = had?.filter((one) => !has?.includes(one)) ?? [];
     return won.length > 0 && has?.every((one) => had?.includes(one)) ? [{ projectId, won }] : [];
   });

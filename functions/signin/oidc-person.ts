@@ -2,7 +2,7 @@ import { longestUsername } from '../../domain/person/admins.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { type Admin, createAccount, readAdmin, readEntry } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
-import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
+import { bindSubject, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
 import { endSessions } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
@@ -52,7 +52,11 @@ async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promi
   for (let number = 1; ; number += 1) {
     const username = usernameOf(email, number);
     const deed: NewActivity = { by: username, what: 'account-created', about: username };
-    if (!(await createAccount({ username, email, role, departments: [] }, [deed]))) continue;
+    if (!(await createAccount({ username, email, role, departments: [] }, [deed]))) {
+      // The account without a person of a sign-in that broke off: whoever has an address may not take one over.
+      if (!(await readPerson(username))) throw notInvited(identity);
+      continue;
+    }
     const person = { username, name: name.slice(0, 200), email, subject };
     await putPerson(person);
     return person;

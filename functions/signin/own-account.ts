@@ -66,7 +66,7 @@ export const ownAccount = new Hono()
   .delete('/api/signin/passkeys/:id', requireAdmin, async (c) => {
     const username = c.var.admin;
     const [admin, person] = await Promise.all([readAdmin(username), readPerson(username)]);
-    const isBound = oidcSettings !== undefined && person?.subject !== undefined;
+    const isBound = oidcSettings !== undefined && Boolean(person?.subject);
     const ways = { password: admin?.passwordHash !== undefined, school: isBound };
     await removePasskey(username, c.req.param('id'), ways);
     return c.body(null, 204);

@@ -41,7 +41,9 @@ function isToldBy(told: readonly StoredMail[], { project, to, fields }: Mail): b
     .sort((a, b) => (a.step ?? 0) - (b.step ?? 0) || a.at.localeCompare(b.at))
     .at(-1);
   const [before, now] = [last?.fields, fields].map(wonIn);
-  return before?.place === now?.place && now?.awards.every((award) => before?.awards.includes(award)) === true;
+  if (!before || !now?.awards.every((award) => before.awards.includes(award))) return false;
+  // Who keeps an award without the place is told nothing new.
+  return now.place === before.place || (now.place === 'Participant' && now.awards.length > 0);
 }
 
 /** What a mail tells; undefined for other mails. */

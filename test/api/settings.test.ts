@@ -468,7 +468,7 @@ describe('the settings', () => {
 
   it('refuse an accent that cannot be read, name the pair, and offer the nearest one', async () => {
     const { body } = await publish({ brandColor: '#f2a900' });
-    expect(body.fields.brandColor).toContain('accent on paper in the light theme (2.0 to 1)');
+    expect(body.fields.brandColor).toContain('the accent on the page in the light theme (2.0 to 1)');
     const nearest = /fits is (#\w{6})/.exec(body.fields.brandColor)?.[1] ?? '';
     expect((await publish({ brandColor: nearest })).status).toBe(200);
   });

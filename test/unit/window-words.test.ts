@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { windowInWords } from '../../web/kit/window/window-words.ts';
-import { newAccessCode } from '../../web/staff/windows/access-code-field.tsx';
+import { newAccessCode } from '../../web/staff/windows/access-code.ts';
 
 const term = { semester: 'fa', year: 2026 } as const;
 const window = { opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };

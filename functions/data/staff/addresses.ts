@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalid } from '../../http/json-body.ts';
 import { say } from '../../http/say.ts';
 import { readPeople } from './people.ts';
@@ -11,7 +11,7 @@ import { changeRoles, type Roles } from './roles.ts';
  */
 export async function claimAddress(before: Roles, { username, email }: { username: string; email: string }): Promise<Roles> {
   const address = email.toLowerCase();
-  const digest = createHash('sha256').update(address).digest('base64url');
+  const digest = hash('sha256', address, 'base64url');
   const others = (before.claims ?? []).filter((claim) => claim.username !== username);
   const people = await readPeople();
   const isTaken =

@@ -26,9 +26,8 @@ const entriesSchema = eachOf(
 /**
  * That an account is being given an address (addresses.ts), since when in ms: a minute later, the address is at the account or nobody gave it.
  */
-const claimsSchema = eachOf(z.object({ username: z.string(), digest: z.string(), at: z.int() })).transform((claims) =>
-  claims.filter(({ at }) => at > Date.now() - 60_000),
-);
+const claimsSchema = eachOf(z.object({ username: z.string(), digest: z.string(), at: z.int() }));
+const claimedFor = 60_000;
 
 /** What a command does, it notes itself: then there are no deeds. */
 export type Roles = {
@@ -41,7 +40,9 @@ export type Roles = {
 /** Read consistently: a role that was just taken away must not be used once more. */
 export async function readRoles(): Promise<Roles> {
   const { item, version } = await readVersioned(keys.roles);
-  return { ...rolesOf(item), version };
+  const { claims = [], ...roles } = rolesOf(item);
+  const live = claims.filter(({ at }) => at > Date.now() - claimedFor);
+  return { ...roles, ...(live.length > 0 && { claims: live }), version };
 }
 
 export async function readRole(username: string): Promise<RoleEntry | undefined> {

@@ -45,7 +45,7 @@ test.describe(() => {
     await page.getByLabel('Name of the member').fill('Ada Byron');
     await button('Publish').click();
     // The first section with a refused field is opened, and each is marked.
-    await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
+    await expect(color).toHaveAccessibleDescription(/the accent on the page in the light theme.*The nearest that fits is #/);
     await color.fill('#0b57d0');
     await open('About has an error');
     await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');

@@ -10,7 +10,7 @@ type PictureFile = { folder: string; file: string };
 /** How to fetch pictures that are not public. `name` is part of the query key, so that sources do not share answers. */
 export type PictureSource = {
   name: string;
-  read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob' | 'text'>>;
+  read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'blob' | 'text'>>;
 };
 
 export type FetchedPictureProps = {

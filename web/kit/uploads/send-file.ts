@@ -55,7 +55,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
     request.onload = () =>
       request.status < 300 || request.status === 412
         ? resolve()
-        : reject(new ApiError(request.status, request.statusText, t('uploads.notWhole')));
+        : reject(new ApiError(request.status, t('api.status', { status: request.status }), t('uploads.notWhole')));
     request.onerror = lost;
     request.ontimeout = lost;
     request.onabort = lost;

@@ -60,7 +60,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     const project = meant(desk, typed);
     if (!project) return refuse(typed);
     setTyped('');
-    say(project, 'here', () => setTyped((now) => now || typed));
+    say(project, 'here', (isStored) => setTyped((now) => (isStored ? (now === typed ? '' : now) : now || typed)));
   };
   const checkInCode = (text: string) => {
     const project = scanned(desk, text);
@@ -179,17 +179,21 @@ function useDesk(term: Term) {
     queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
     return presence;
   };
-  /** `refused`: what else to do when it is not stored, such as without a network. */
-  const attempt = (name: string, work: () => Promise<Said>, refused = () => {}): Promise<void> =>
-    work().then(setLast, (error) => {
+  /** `settled`: what else to do once it is stored, or is not, such as without a network. */
+  const attempt = async (name: string, work: () => Promise<Said>, settled = (_isStored: boolean) => {}): Promise<void> => {
+    try {
+      setLast(await work());
+      settled(true);
+    } catch (error) {
       const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
       const words = t('staff.checkIn.notStored', { name, reason: refusalText(error) });
-      setLast({ words, tone: 'bad', ...(!isAnswered && { again: () => attempt(name, work, refused) }) });
-      refused();
+      setLast({ words, tone: 'bad', ...(!isAnswered && { again: () => attempt(name, work, settled) }) });
+      settled(false);
       queries.invalidateQueries({ queryKey });
-    });
+    }
+  };
 
-  const say = (project: DeskProject, state: PresenceState, refused?: () => void) => {
+  const say = (project: DeskProject, state: PresenceState, settled?: (isStored: boolean) => void) => {
     const before = project.presence?.state ?? 'unknown';
     const name = nameOf(project);
     const saying = async (): Promise<Said> => {
@@ -201,7 +205,7 @@ function useDesk(term: Term) {
       };
       return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(name, undoing) };
     };
-    attempt(name, saying, refused);
+    attempt(name, saying, settled);
   };
   const refuse = (typed: string) => {
     const words = typed.trim() ? t('staff.checkIn.unknown', { text: typed.trim() }) : t('staff.checkIn.type');

@@ -24,7 +24,7 @@ import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
-import { newAccessCode } from '../windows/access-code-field.tsx';
+import { newAccessCode } from '../windows/access-code.ts';
 import { saveWindow, windowQuery } from '../windows/queries.ts';
 
 /** What a term is set up with, of both terms. */

@@ -221,8 +221,9 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
             {t('staff.words.publish')}
           </Button>
           <Button
-            aria-disabled={isPending || !isChanged}
-            onClick={() => !isPending && isChanged && send({ step: saveDraft, values, over: seen })}
+            aria-disabled={isPending || !isChanged || uploads > 0}
+            aria-describedby="settings-state"
+            onClick={() => !isPending && isChanged && uploads === 0 && send({ step: saveDraft, values, over: seen })}
           >
             {t('staff.settings.saveDraft')}
           </Button>

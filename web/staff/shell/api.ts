@@ -3,6 +3,7 @@ import type { AdminApp } from '../../../functions/admin/app.ts';
 import type { JudgingApp } from '../../../functions/judging/app.ts';
 import type { SigninApp } from '../../../functions/signin/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { failureOf } from '../../kit/api/api.ts';
 import { fetchInTime } from '../../kit/api/timeout.ts';
 import { fetchSignedIn } from './fetch-signed-in.ts';
 
@@ -16,7 +17,7 @@ export async function endSession(token: string | undefined): Promise<void> {
   if (token === undefined) return;
   const headers = { authorization: `Bearer ${token}` };
   const answer = await signinApi.signin.session.$delete({}, { headers, init: { keepalive: true } });
-  if (!answer.ok && Number(answer.status) !== 401) throw new Error(answer.statusText);
+  if (!answer.ok && Number(answer.status) !== 401) throw failureOf(answer.status);
 }
 
 /** The judging of a term. */

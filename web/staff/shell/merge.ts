@@ -31,7 +31,8 @@ function mergeAny({ base, mine, theirs }: Versions<unknown>, prefer: Side): unkn
     return Object.fromEntries(mergeEntries({ base: mapOf(before), mine: mapOf(mine), theirs: mapOf(theirs) }, prefer));
   }
   const [before, own, other] = [base, mine, theirs].map(entriesOf);
-  if (before && own && other) {
+  // Whether an entry has another name or is another entry, a list does not tell: then it is one value.
+  if (before && own && other && !isRenamed(own, before) && !isRenamed(other, before)) {
     const merged = mergeEntries({ base: before, mine: own, theirs: other }, prefer);
     // As theirs are, unless only this side moved some; what is new of the other side comes last.
     const leads = isMoved(own, before) && (prefer === 'mine' || !isMoved(other, before));
@@ -48,6 +49,11 @@ function mergeEntries({ base, mine, theirs }: Versions<Entries>, prefer: Side): 
     return [name, mergeAny(versions, prefer)] as const;
   });
   return new Map(merged.filter(([, value]) => value !== undefined));
+}
+
+function isRenamed(now: Entries, before: Entries): boolean {
+  const lacks = (one: Entries, other: Entries) => Array.from(other.keys()).some((name) => !one.has(name));
+  return lacks(now, before) && lacks(before, now);
 }
 
 /** Whether the entries that two lists have in common are in another order. */

@@ -190,7 +190,7 @@ function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictPr
     <Note tone="warning">
       <section className={styles.conflicts} aria-label={t('staff.words.conflicts')}>
         <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
-        <ul>
+        <ul className={parts.problems}>
           {listed.map(({ words, projects: [first] }) => (
             <li key={words}>
               {words}{' '}

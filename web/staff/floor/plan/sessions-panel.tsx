@@ -65,7 +65,9 @@ export function SessionsPanel() {
       <p className={styles.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
       {presentation && !areOnDay(sessions, presentation) && (
         <Note tone="warning" role="status">
-          {t('staff.floor.plan.otherDay', { day: dayInWords(`${presentation.presentationDate}T12:00Z`) })}
+          {t('staff.floor.plan.otherDay', {
+            day: dayInWords(new Date(instantOf(`${presentation.presentationDate}T12:00`, site.timeZone)).toISOString()),
+          })}
         </Note>
       )}
       <ul className={styles.sessions}>

@@ -3,7 +3,7 @@ import { type Account, departmentsShownTo } from '../../../../domain/person/role
 import { type DepartmentSlug, departmentChoices } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
-import { missingOf } from './documents/missing-posters.ts';
+import { missingOf } from './missing-list.ts';
 import { listedOf, placedOf } from './placed.ts';
 import type { DocumentId, Paper, PrintData, PrintOrder } from './print-data.ts';
 

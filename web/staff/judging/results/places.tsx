@@ -125,7 +125,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       {error && (
         <FailureNote title={notDone(error, t('staff.judging.results.placesNotTaken'))}>{refusalText(error)}</FailureNote>
       )}
-      {warning && <p className={styles.hint}>{warning}</p>}
+      {warning && <p className={parts.fine}>{warning}</p>}
       <div className={styles.tools}>
         <Button
           look="primary"

@@ -26,7 +26,7 @@ export function PeoplesChoice({ term }: { term: Term }) {
         <div className={parts.view}>
           <Now voting={voting} now={query.dataUpdatedAt} />
           {(!voting.totals || voting.ballots === 0) && <Times term={term} voting={voting} />}
-          {voting.totals && <Totals term={term} totals={voting.totals} />}
+          {voting.totals && <Totals term={term} totals={voting.totals} ballots={voting.ballots} />}
           {voting.bursts && voting.bursts.length > 0 && <Bursts term={term} bursts={voting.bursts} />}
           {voting.screenToken && !voting.totals && <HallLinks token={voting.screenToken} />}
         </div>

@@ -17,7 +17,7 @@ import { newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 
 /** The votes of each project, the most first. */
-export function Totals({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
+export function Totals({ term, totals, ballots }: { term: Term; totals: NonNullable<Voting['totals']>; ballots: number }) {
   const save = () => {
     const rows = totals.map(({ project, title, votes }) => [project, title, String(votes)]);
     const csv =
@@ -36,7 +36,7 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
         </div>
       )}
       {totals.length === 0 ? (
-        <p>{t('staff.judging.vote.nobody')}</p>
+        <p>{t(ballots === 0 ? 'staff.judging.vote.nobody' : 'staff.judging.vote.noneCounts')}</p>
       ) : (
         <table className={styles.table} aria-label={t('staff.judging.vote.votes')}>
           <thead>

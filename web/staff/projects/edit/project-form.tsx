@@ -7,7 +7,6 @@ import type { AnswerName } from '../../../../domain/project/project-answers.ts';
 import type { Question } from '../../../../domain/submission/questions.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
-import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
@@ -21,10 +20,10 @@ import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
-import { isAgain } from '../state-badge.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { RecordFacts } from './record-facts.tsx';
+import { ReturnReason } from './return-reason.tsx';
 
 type Props = {
   record: StaffRecord;
@@ -138,17 +137,5 @@ function PictureView({ upload, alt, width }: { upload: Upload; alt: string; widt
         </Dialog>
       )}
     </>
-  );
-}
-
-/** What staff asked the team to correct. Shown until staff decide about the corrected project. */
-export function ReturnReason({ record }: { record: StaffRecord }) {
-  const { returnReason } = record;
-  if (returnReason === undefined) return null;
-  return (
-    <Note className={styles.reason} tone="warning">
-      <strong>{isAgain(record) ? t('staff.projects.edit.submittedAgain') : t('staff.projects.edit.returned')}</strong>
-      <p>{returnReason}</p>
-    </Note>
   );
 }

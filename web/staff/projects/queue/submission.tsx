@@ -7,7 +7,7 @@ import { dateInWords } from '../../../kit/text/times.ts';
 import { PrivateStory } from '../../../visit/door.ts';
 import { staff } from '../../shell/staff-picture.tsx';
 import { Comparison } from '../comparison/comparison.tsx';
-import { ReturnReason } from '../edit/project-form.tsx';
+import { ReturnReason } from '../edit/return-reason.tsx';
 import { asPublished } from '../preview/preview-project.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import { PosterView } from './poster-view.tsx';

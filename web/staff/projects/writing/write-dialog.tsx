@@ -3,6 +3,7 @@ import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
+import parts from '../../shell/parts.module.css';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import { CheckStep } from './check-step.tsx';
 import type { Draft } from './kept-order.ts';
@@ -30,7 +31,7 @@ export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props)
   }, [choice]);
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={`${parts.group} ${styles.dialog}`}>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {t('staff.projects.writing.title', { count: records.length })}
         </h2>
