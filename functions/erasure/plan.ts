@@ -207,7 +207,9 @@ function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
 /** Removes the person's account from the item with all roles. */
 function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
   if (kindOf(item.pk) !== 'roles') return item;
-  return { ...item, accounts: (item.accounts as { username: string }[]).filter(({ username }) => !usernames.has(username)) };
+  const without = (list: unknown) =>
+    ((list ?? []) as { username: string }[]).filter(({ username }) => !usernames.has(username));
+  return { ...item, accounts: without(item.accounts), ...(item.claims !== undefined && { claims: without(item.claims) }) };
 }
 
 /** Stores the next version of a project. The history says only that something was erased. */
