@@ -6,33 +6,22 @@ import { ownProperty } from '../../domain/site/own-property.ts';
 import { closeTask, openTask } from '../data/picture/picture-tasks.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';
-import { removeItem } from '../data/table/items.ts';
 import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
-import { type AnyItem, isProject, replaceItem } from '../data/table/scan-table.ts';
+import { type AnyItem, isProject, removeItem, replaceItem } from '../data/table/scan-table.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 import { eraser } from '../projects/actors.ts';
 import { changedFields } from '../projects/changed-fields.ts';
 import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
-import {
-  hasBurst,
-  hasTable,
-  isChoice,
-  isJudgementOf,
-  isOfWinners,
-  placesOf,
-  withoutBursts,
-  withoutEntry,
-  withoutPhotos,
-  withoutPlace,
-  withoutTables,
-} from './event.ts';
+import { hasTable, withoutTables } from './floors.ts';
+import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from './judging.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
+import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
 /**
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of
@@ -218,8 +207,9 @@ function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
 /** Removes the person's account from the item with all roles. */
 function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
   if (kindOf(item.pk) !== 'roles') return item;
-  const { claims: _ofAMinute, ...roles } = item;
-  return { ...roles, accounts: (item.accounts as { username: string }[]).filter(({ username }) => !usernames.has(username)) };
+  const without = (list: unknown) =>
+    ((list ?? []) as { username: string }[]).filter(({ username }) => !usernames.has(username));
+  return { ...item, accounts: without(item.accounts), ...(item.claims !== undefined && { claims: without(item.claims) }) };
 }
 
 /** Stores the next version of a project. The history says only that something was erased. */

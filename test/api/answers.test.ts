@@ -171,7 +171,9 @@ const termAwardsSchema = z
     }),
   )
   .length(1);
-const shownPageSchema = z.strictObject({ slug: z.string(), title: z.string(), pieces: z.array(z.unknown()) });
+const written = { title: z.string(), pieces: z.array(z.unknown()) };
+const translations = z.partialRecord(z.enum(['es', 'ar']), z.strictObject(written)).optional();
+const shownPageSchema = z.strictObject({ slug: z.string(), ...written, translations });
 /** What a browser keeps of a term (domain/offline/pack.ts). */
 const packSchema = z.strictObject({
   semester: z.literal('fa'),

@@ -299,7 +299,7 @@ test.describe(() => {
       '/map',
       '/now',
     ]) {
-      await site.goto(address);
+      await site.goto(address, { waitUntil: 'networkidle' });
       await expect(site.getByRole('contentinfo')).toBeVisible();
       expect([address, await width()]).toEqual([address, 320]);
     }
