@@ -6,22 +6,33 @@ import { ownProperty } from '../../domain/site/own-property.ts';
 import { closeTask, openTask } from '../data/picture/picture-tasks.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';
+import { removeItem } from '../data/table/items.ts';
 import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
-import { type AnyItem, isProject, removeItem, replaceItem } from '../data/table/scan-table.ts';
+import { type AnyItem, isProject, replaceItem } from '../data/table/scan-table.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 import { eraser } from '../projects/actors.ts';
 import { changedFields } from '../projects/changed-fields.ts';
 import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
-import { hasTable, withoutTables } from './floors.ts';
-import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from './judging.ts';
+import {
+  hasBurst,
+  hasTable,
+  isChoice,
+  isJudgementOf,
+  isOfWinners,
+  placesOf,
+  withoutBursts,
+  withoutEntry,
+  withoutPhotos,
+  withoutPlace,
+  withoutTables,
+} from './event.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
-import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
 /**
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of

@@ -118,7 +118,7 @@ describe('npm run data on a stage', () => {
 
     await emptyTable();
     expect(await readProject('4711')).toBeUndefined();
-    expect((await run(['data', 'import', file, '--stage', 'prod'])).code).toBe(0);
+    expect(await run(['data', 'import', file, '--stage', 'prod'])).toMatchObject({ code: 0 });
     expect((await readProject('4711'))?.project).toEqual(before?.project);
     const shown = await (await showcase.call('/api/single_survey/4711')).json();
     expect(JSON.stringify(shown)).toContain('Saved from the fire');
