@@ -178,7 +178,6 @@ const shownPageSchema = z.strictObject({ slug: z.string(), ...written, translati
 const packSchema = z.strictObject({
   semester: z.literal('fa'),
   year: z.literal(2026),
-  name: z.literal('Fall 2026'),
   projects: z.array(publicProjectSchema.extend({ position, awards })).length(2),
   winners: z.array(winnerSchema).length(2),
   awards: termAwardsSchema,
