@@ -73,7 +73,11 @@ describe('what a school wrote', () => {
     expect(await page('/es/pages/privacy')).toMatch(/<div (?![^>]*lang=)[^>]*><p>Qué guarda/);
     expect(await page('/pages/privacy')).not.toMatch(/<div [^>]*lang=/);
     expect(await page('/es/about')).toContain('<span dir="auto">Donde');
-    const own = { ...allDefaults, tagline: 'Seen by all.', pages: [{ ...allDefaults.pages[0], title: 'Our privacy', text: 'We keep little.' }] };
+    const own = {
+      ...allDefaults,
+      tagline: 'Seen by all.',
+      pages: [{ ...allDefaults.pages[0], title: 'Our privacy', text: 'We keep little.' }],
+    };
     expect((await admin.send('PUT', '/api/admin/settings', own)).status).toBe(200);
     const about = await page('/ar/about');
     expect(about).toContain('<span lang="en" dir="auto">Seen by all.</span>');
