@@ -218,9 +218,9 @@ function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
 /** Removes the person's account from the item with all roles. */
 function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
   if (kindOf(item.pk) !== 'roles') return item;
-  const without = (list: unknown) =>
-    ((list ?? []) as { username: string }[]).filter(({ username }) => !usernames.has(username));
-  return { ...item, accounts: without(item.accounts), ...(item.claims !== undefined && { claims: without(item.claims) }) };
+  const ofOthers = (list: unknown) => (list as { username: string }[]).filter(({ username }) => !usernames.has(username));
+  const { accounts, claims } = item;
+  return { ...item, accounts: ofOthers(accounts), ...(claims !== undefined && { claims: ofOthers(claims) }) };
 }
 
 /** Stores the next version of a project. The history says only that something was erased. */

@@ -22,18 +22,17 @@ const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), v
 /** What was said today of the projects of a term: what was said of a team counts on its day alone. */
 export async function readPresences(term: Term, now: Date): Promise<(StoredPresence & { project: string })[]> {
   const items = await readPartition(partition('presence', formatTerm(term)));
-  return items.map((item) => ({ project: item.sk as string, ...toPresence(item) })).filter(isOf(now));
+  const said = items.map((item) => ({ project: item.sk as string, ...toPresence(item) }));
+  return said.filter((one) => isOf(now, one));
 }
 
 /** What was said today of a project. */
 export async function readPresence(term: Term, project: string, now: Date): Promise<StoredPresence | undefined> {
-  return [await readStored(term, project)].find(isOf(now));
+  const said = await readStored(term, project);
+  return isOf(now, said) ? said : undefined;
 }
 
-const isOf =
-  (now: Date) =>
-  ({ at }: Presence) =>
-    isSameDay(at, now.toISOString());
+const isOf = (now: Date, { at }: Presence) => isSameDay(at, now.toISOString());
 
 async function readStored(term: Term, project: string): Promise<StoredPresence> {
   return toPresence(await readItem(keys.presence(term, project)));

@@ -60,7 +60,11 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     const project = meant(desk, typed);
     if (!project) return refuse(typed);
     setTyped('');
-    say(project, 'here', (isStored) => setTyped((now) => (isStored ? (now === typed ? '' : now) : now || typed)));
+    say(project, 'here', (isStored) => {
+      // What was typed comes back to be sent again, and goes once it is stored.
+      if (isStored) setTyped((now) => (now === typed ? '' : now));
+      else setTyped((now) => now || typed);
+    });
   };
   const checkInCode = (text: string) => {
     const project = scanned(desk, text);

@@ -10,9 +10,7 @@ import { knowSettings, site } from '../../../domain/site/site.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { BothValuesTable } from '../../kit/feedback/both-values-table.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -30,9 +28,11 @@ import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import { begunFrom, type Conflict, disputed, type Sending, together } from './conflict.ts';
 import { differences } from './differences.ts';
 import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
 import type { Messages } from './list-field.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { RunningUploads } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import { SectionFields } from './section-fields.tsx';
@@ -61,11 +61,6 @@ function SettingsView() {
   );
 }
 
-type Step = typeof saveDraft;
-/** The form's values, over what is stored. */
-type Sending = { step: Step; values: Values; over: StoredSettings };
-/** What somebody else stored meanwhile. */
-type Conflict = { sent: Sending; theirs: StoredSettings; about: string };
 type Refused = { messages: Messages; failure?: Failure };
 
 const notSaved = (words: string, error?: unknown) => ({ title: notDone(error, t('staff.settings.notSaved')), words });
@@ -256,23 +251,14 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
         />
       )}
       {unseen && (
-        <AskDialog
-          title={t('staff.settings.otherDraft')}
-          yes={t('staff.words.publish')}
-          no={t('form.back')}
-          onYes={() => {
+        <OtherDraft
+          sending={unseen}
+          onPublish={() => {
             setUnseen(undefined);
             mutateOnce(unseen);
           }}
-          onNo={() => setUnseen(undefined)}
-        >
-          <p>{t('staff.settings.otherDraftEnds', { saved: savedBy({ ...unseen.over.lastChange }) })}</p>
-          <BothValuesTable
-            rows={differences(valuesOf(unseen.over.published.settings), unseen.values)}
-            theirs={t('staff.settings.states.published')}
-            yours={t('staff.settings.inForm')}
-          />
-        </AskDialog>
+          onBack={() => setUnseen(undefined)}
+        />
       )}
       {dialog}
       {isUnsaved && (
@@ -282,20 +268,6 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
       )}
     </>
   );
-}
-
-function begunFrom({ draft, published }: StoredSettings): Settings {
-  return draft ?? published.settings;
-}
-
-/** The form's values and what somebody else stored, together. */
-function together({ sent, theirs }: Conflict, prefer: Side): Values {
-  return merge({ base: valuesOf(begunFrom(sent.over)), mine: sent.values, theirs: valuesOf(begunFrom(theirs)) }, prefer);
-}
-
-/** The fields that both changed, each to another value. */
-function disputed(met: Conflict) {
-  return differences(together(met, 'theirs'), together(met, 'mine'));
 }
 
 /** A path in the language of this page, if the school offers that. */
