@@ -46,7 +46,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
       superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn }, originSecret),
-      import('./edge/server.ts'),
+      import('./edge/edge-server.ts'),
     ]);
     functions = started;
     store.onChanges(functions.tellChanges);

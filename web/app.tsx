@@ -6,7 +6,7 @@ import { AccentShades } from './kit/page/accent-shades.tsx';
 import { Routes, useLocation } from './kit/page/router.tsx';
 import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { TermsProvider } from './kit/term/selected-term.tsx';
-import type { Route } from './routes.tsx';
+import type { Route } from './public-routes.tsx';
 import { Layout } from './visit/layout/layout.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { splitLanguage } from '../domain/language/languages.ts';
 import { matchRoute } from './kit/page/router.tsx';
-import type { Route } from './routes.tsx';
+import type { Route } from './public-routes.tsx';
 
 /** Loads the script of the page to which a link or card leads, once the pointer or the focus is on it. */
 export function loadAhead(routes: Route[]): void {

@@ -22,7 +22,7 @@ import { loadTexts } from './kit/text/texts.ts';
 import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
-import { routes as publicRoutes } from './routes.tsx';
+import { routes as publicRoutes } from './public-routes.tsx';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { paths } from './kit/page/paths.ts';
-import type { Route } from './routes.tsx';
+import type { Route } from './public-routes.tsx';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 
 // One step more, so that the first script of a public page has no list of the private pages' files.

@@ -9,7 +9,7 @@ import { callsBy } from './kit/api/api.ts';
 import { listsTerm } from './kit/page/paths.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { pageReads } from './page-reads.ts';
-import { routes } from './routes.tsx';
+import { routes } from './public-routes.tsx';
 import { writeDocument } from './start/document.ts';
 import { structuredHead } from './start/head/structured-head.ts';
 import { lastPages } from './start/last-pages.ts';

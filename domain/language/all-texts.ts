@@ -2,9 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ar from '../../text/ar.json' with { type: 'json' };
 import en from '../../text/en.json' with { type: 'json' };
 import es from '../../text/es.json' with { type: 'json' };
-import { withEnglish } from './catalogues.ts';
+import { type Message, withEnglish } from './catalogues.ts';
 import type { Language } from './languages.ts';
-import type { Message } from './text.ts';
 
 const catalogues = { en, es, ar };
 const texts: Partial<Record<Language, Record<string, string>>> = {};

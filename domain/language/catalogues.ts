@@ -4,6 +4,12 @@ import type { Language } from './languages.ts';
 /** A catalogue as it is written (text/*.json): messages in ICU MessageFormat, in sections. */
 export type Catalogue = { [name: string]: string | Catalogue };
 
+/**
+ * A message that is compiled: texts, and values as `['name', 'number']` or
+ * `['count', 'plural', { one: ['#', ' star'], other: ['#', ' stars'] }]`. `#` is the number of the plural.
+ */
+export type Message = readonly (string | readonly [value: string, kind?: string, cases?: Readonly<Record<string, Message>>])[];
+
 /** The names of all messages, such as `home.title`. */
 export type TextKey = KeysOf<typeof en>;
 type KeysOf<Part> = {

@@ -1,4 +1,4 @@
-import type { Message } from './text.ts';
+import type { Message } from './catalogues.ts';
 
 /** A browser's catalogues come with the page, compiled (web/kit/text/texts.ts). */
 export function ownMessage(): Message | undefined {

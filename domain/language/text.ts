@@ -1,14 +1,8 @@
 import { ownMessage } from '#texts';
-import type { TextKey } from './catalogues.ts';
+import type { Message, TextKey } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
 /** What the site says, in the language of the page or mail (docs/decisions/0110). */
-
-/**
- * A message that is compiled: texts, and values as `['name', 'number']` or
- * `['count', 'plural', { one: ['#', ' star'], other: ['#', ' stars'] }]`. `#` is the number of the plural.
- */
-export type Message = readonly (string | readonly [value: string, kind?: string, cases?: Readonly<Record<string, Message>>])[];
 
 type Values = Record<string, string | number>;
 

@@ -3,8 +3,8 @@ import { missingOf } from '../submission/missing.ts';
 import { formatTerm } from '../term/terms.ts';
 import { listed } from './letters/words.ts';
 import type { MailFields, MailKind } from './mail.ts';
+import { type Addressed, blankFields, type Closing, filled, usesLink } from './mail-message.ts';
 import type { MailChoice, ReadyKind } from './mail-order.ts';
-import { type Addressed, blankFields, type Closing, filled, usesLink } from './message.ts';
 
 /**
  * The mail that staff chose, or that the calendar brings, as one team gets it. `needsLink`: the team's link is a field of it, which only

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { t } from '../language/text.ts';
 import { projectSchema } from '../project/projects.ts';
 import { atMost, line, lines } from '../site/text.ts';
-import { fieldProblems } from './message.ts';
+import { fieldProblems } from './mail-message.ts';
 
 /** What staff send by hand: messages to chosen projects, and a team's own link. */
 

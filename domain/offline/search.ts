@@ -15,7 +15,7 @@ import {
 import type { SearchQuery } from '../search/search-query.ts';
 import { splitList, splitNames } from '../site/lists.ts';
 import { ownProperty } from '../site/own-property.ts';
-import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
+import { clampPage, pageCount, pageOf } from '../site/page-numbers.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { formatTerm, sameTerm } from '../term/terms.ts';
 import type { OfflinePack, PackedProject } from './pack.ts';

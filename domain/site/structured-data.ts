@@ -14,7 +14,7 @@ import type { Position, Winner } from '../winners/winners.ts';
 import { type Won, wonInWords } from '../winners/wins.ts';
 import { canonical } from './canonical.ts';
 import { splitList } from './lists.ts';
-import { pageRange } from './pagination.ts';
+import { pageRange } from './page-numbers.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
 

@@ -17,7 +17,7 @@ import { loadSettings } from '../http/load-settings.ts';
 import { app as search } from '../search/app.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { oai } from './oai.ts';
-import { originOf } from './site-origin.ts';
+import { originOf } from './page-origin.ts';
 
 /**
  * The public pages as HTML, and what crawlers and feed readers ask for. For a page it asks the catalog and the search in its own

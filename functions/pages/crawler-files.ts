@@ -15,7 +15,7 @@ import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { askIndex } from '../search/current-index.ts';
 import { feedOf, type WinningProject } from './feed.ts';
-import { originOf } from './site-origin.ts';
+import { originOf } from './page-origin.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from './sitemap.ts';
 
 /** The most projects of a feed, and the most terms that are read for them. */

@@ -11,7 +11,7 @@ import { answerKept } from '../http/cache.ts';
 import { limitBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { dayOf, formats, header, identify, metadataPrefix, oaiDocument, record, setOf } from './oai-records.ts';
-import { originOf } from './site-origin.ts';
+import { originOf } from './page-origin.ts';
 import { type Xml, xml } from './xml.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEdge } from '../../local/edge/server.ts';
+import { startEdge } from '../../local/edge/edge-server.ts';
 
 /** Tests what the edge makes of the pages function, with a stand-in for the function that does what a test needs. */
 

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEdge } from '../../local/edge/server.ts';
+import { startEdge } from '../../local/edge/edge-server.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';

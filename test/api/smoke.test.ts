@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteFolder } from '../../local/build.ts';
-import { startEdge } from '../../local/edge/server.ts';
+import { startEdge } from '../../local/edge/edge-server.ts';
 import { aWindow } from '../builders.ts';
 import { checks } from '../smoke/checks.ts';
 import { newBuildCheck } from '../smoke/new-build.ts';

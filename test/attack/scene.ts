@@ -27,7 +27,7 @@ export async function setScene() {
   await writeFile(path.join(site, 'assets/a.js'), 'export {};');
   const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   const { functionsOrigin, originSecret } = showcase;
-  const { startEdge } = await import('../../local/edge/server.ts');
+  const { startEdge } = await import('../../local/edge/edge-server.ts');
   const edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder: site });
   const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
   const { writeWindow } = await import('../../functions/data/event/windows.ts');

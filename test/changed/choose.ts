@@ -7,7 +7,7 @@ const everything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts)$/
 const everyPage = /^(playwright\.config\.ts|vite\.config\.ts|index\.html|web\/public\/.*)$/;
 /** These files import every page or lie over every page, so the search stops at them: otherwise each page would lead to all others. */
 const hubs = [
-  'web/routes.tsx',
+  'web/public-routes.tsx',
   'web/private-pages.tsx',
   'web/staff/dashboard-page.tsx',
   'web/server.tsx',

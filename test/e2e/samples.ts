@@ -13,7 +13,7 @@ export type Sample = {
   bare?: true;
 };
 
-/** One address for each route of web/routes.tsx; test/unit/routes.test.ts fails when one is missing. */
+/** One address for each route of web/public-routes.tsx; test/unit/routes.test.ts fails when one is missing. */
 export const samples: Record<string, Sample> = {
   '/': {
     // A semester with winners.

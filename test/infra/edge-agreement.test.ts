@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePatterns } from '../../domain/site/pages.ts';
 import { permissionsPolicy } from '../../domain/site/site.ts';
-import { startEdge } from '../../local/edge/server.ts';
+import { startEdge } from '../../local/edge/edge-server.ts';
 import { type Answer, cloudEdge, deployedSite } from './cloud-edge.ts';
 import { aStage } from './synthesize.ts';
 

@@ -33,7 +33,7 @@ describe('the tests of a change', () => {
     for (const file of [
       'web/new-page/new-page.tsx',
       'web/visit/layout/header.tsx',
-      'web/routes.tsx',
+      'web/public-routes.tsx',
       'playwright.config.ts',
       'web/public/social.png',
     ]) {

@@ -12,12 +12,17 @@ export function readImports(root = process.cwd()): ImportGraph {
 const isOurs = (file: string) => !file.endsWith('.d.ts') && !file.includes('node_modules');
 
 /** Imports as Biome writes them: `from './a.ts'`, `import './a.ts'` and `import('./a.ts')`. */
-const imported = /(?:\bfrom |^import |\bimport\()'(\.[^']+\.tsx?)'/gm;
+const imported = /(?:\bfrom |^import |\bimport\()'(\.[^']+\.tsx?|#texts)'/gm;
+
+/** The file that package.json names so for functions. */
+const textsOfFunctions = 'domain/language/all-texts.ts';
 
 /** The graph of files, given as their texts. */
 export function graphOf(texts: ReadonlyMap<string, string>): ImportGraph {
   const importsOf = (file: string, text: string) =>
-    Array.from(text.matchAll(imported), ([, target = '']) => path.posix.join(path.posix.dirname(file), target));
+    Array.from(text.matchAll(imported), ([, target = '']) =>
+      target === '#texts' ? textsOfFunctions : path.posix.join(path.posix.dirname(file), target),
+    );
   return new Map(Array.from(texts, ([file, text]) => [file, importsOf(file, text)]));
 }
 

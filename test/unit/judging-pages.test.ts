@@ -3,7 +3,7 @@ import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/jud
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
-import { placeChoices, tiesInWords } from '../../web/staff/judging/results/places.tsx';
+import { placeChoices, tiesInWords } from '../../web/staff/judging/results/result-places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
 import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
 import { copied, differencesOf, draftOf, effectsOf, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';

@@ -6,6 +6,7 @@ import { namesIn } from '../../domain/mail/letters/fields.ts';
 import { letterNames, letters } from '../../domain/mail/letters/letters.ts';
 import { type RenderedMail, renderMail, renderSample } from '../../domain/mail/letters/render.ts';
 import { type MailFields, type MailKind, mailFields } from '../../domain/mail/mail.ts';
+import { messageFields } from '../../domain/mail/mail-message.ts';
 import {
   changeableLetters,
   onlyChanged,
@@ -15,7 +16,6 @@ import {
   textProblem,
   textsOf,
 } from '../../domain/mail/mail-texts.ts';
-import { messageFields } from '../../domain/mail/message.ts';
 import { knowSettings, site } from '../../domain/site/site.ts';
 import en from '../../text/en.json' with { type: 'json' };
 

@@ -6,7 +6,7 @@ import { type Account, departmentsShownTo } from '../../domain/person/roles.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { Router } from '../../web/kit/page/router.tsx';
-import { Submissions } from '../../web/staff/overview/submissions.tsx';
+import { Submissions } from '../../web/staff/overview/submission-counts.tsx';
 import { QueueFilter } from '../../web/staff/projects/queue/review-page.tsx';
 import { DepartmentBoxes } from '../../web/staff/shell/department-boxes.tsx';
 

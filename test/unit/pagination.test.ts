@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../domain/site/pagination.ts';
+import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../domain/site/page-numbers.ts';
 
 const bar = (current: number, total: number) =>
   pageWindow(current, total)

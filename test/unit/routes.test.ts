@@ -9,7 +9,7 @@ import { isPrivatePath } from '../../web/kit/offline/kept.ts';
 import { listsTerm } from '../../web/kit/page/paths.ts';
 import { matchRoute } from '../../web/kit/page/router.tsx';
 import { privateRoutes } from '../../web/private-routes.tsx';
-import { routes } from '../../web/routes.tsx';
+import { routes } from '../../web/public-routes.tsx';
 import { samples } from '../e2e/samples.ts';
 
 const patterns = [...routes, ...privateRoutes].map((route) => route.path).sort();

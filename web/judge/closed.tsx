@@ -9,8 +9,8 @@ import { Rich } from '../kit/text/rich.tsx';
 import text from '../kit/text/text.module.css';
 import { clockInWords } from '../kit/text/times.ts';
 import { useServerTime } from '../kit/window/use-server-time.ts';
-import { Head } from './head.tsx';
 import styles from './judge.module.css';
+import { Head } from './judge-head.tsx';
 import { Naming, type SetNaming } from './naming.tsx';
 import { type Progress, placeOf } from './progress.ts';
 

@@ -4,8 +4,8 @@ import { locale, t } from '../../domain/language/text.ts';
 import { readTerm, termLabel } from '../../domain/term/terms.ts';
 import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
-import { Head } from './head.tsx';
 import styles from './judge.module.css';
+import { Head } from './judge-head.tsx';
 import { Naming, type SetNaming } from './naming.tsx';
 import { type SetState, StateButtons } from './state-buttons.tsx';
 

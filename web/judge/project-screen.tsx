@@ -13,10 +13,10 @@ import { Link } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { DepartmentTag } from '../kit/text/badge.tsx';
 import text from '../kit/text/text.module.css';
-import { Head } from './head.tsx';
 import styles from './judge.module.css';
-import { Poster, posterSizes } from './poster.tsx';
+import { Head } from './judge-head.tsx';
 import { reasonInWords } from './progress.ts';
+import { Poster, posterSizes } from './project-poster.tsx';
 import { type ScoreProps, ScoreQuestions } from './score-questions.tsx';
 import { judgeApi } from './view.ts';
 

@@ -11,10 +11,10 @@ import { readView, type ViewId } from './shell/views.ts';
 
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Readiness = lazy(() =>
-  withTexts(import('./readiness/readiness.tsx'), privateTexts.event).then((module) => ({ default: module.Readiness })),
+  withTexts(import('./readiness/readiness-view.tsx'), privateTexts.event).then((module) => ({ default: module.Readiness })),
 );
 const Roster = lazy(() => import('./roster/roster.tsx').then((module) => ({ default: module.Roster })));
-const Releases = lazy(() => import('./releases/releases.tsx').then((module) => ({ default: module.Releases })));
+const Releases = lazy(() => import('./releases/releases-view.tsx').then((module) => ({ default: module.Releases })));
 const ConsentView = lazy(() => import('./consent/consent.tsx').then((module) => ({ default: module.ConsentView })));
 const FloorView = lazy(() =>
   withTexts(import('./floor/floor.tsx'), privateTexts.event).then((module) => ({ default: module.FloorView })),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const idOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const [main, routes, privatePages] = [idOf('../main.tsx'), idOf('../routes.tsx'), idOf('../private-pages.tsx')];
+const [main, routes, privatePages] = [idOf('../main.tsx'), idOf('../public-routes.tsx'), idOf('../private-pages.tsx')];
 const survey = idOf('../team/survey/survey-page.tsx');
 const judge = idOf('../judge/judge-page.tsx');
 const [dashboard, submissions] = [idOf('../staff/dashboard-page.tsx'), idOf('../staff/projects/edit-submissions.tsx')];

@@ -1,5 +1,5 @@
 import { t } from '../../language/text.ts';
-import { linkField } from '../message.ts';
+import { linkField } from '../mail-message.ts';
 import { catalogued, inBraces } from './fields.ts';
 import { type Block, button, type LetterText } from './letter.ts';
 import { sampleProject, sampleSecret } from './sample-fields.ts';

@@ -10,7 +10,7 @@ import {
   type SponsorAnswer,
 } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/page-numbers.ts';
 import { highlightOf } from '../../../domain/term/highlights.ts';
 import { formatTerm } from '../../../domain/term/terms.ts';
 import { openDatabase } from './database.ts';

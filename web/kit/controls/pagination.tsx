@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { pageCount, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
+import { pageCount, pageSummary, pageWindow } from '../../../domain/site/page-numbers.ts';
 import { Link } from '../page/router.tsx';
 import text from '../text/text.module.css';
 import styles from './pagination.module.css';

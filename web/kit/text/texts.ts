@@ -1,5 +1,6 @@
+import type { Message } from '../../../domain/language/catalogues.ts';
 import type { Language } from '../../../domain/language/languages.ts';
-import { addMessages, language, type Message } from '../../../domain/language/text.ts';
+import { addMessages, language } from '../../../domain/language/text.ts';
 
 export type Messages = Record<string, Message>;
 /** The files of a part, by name. */

@@ -16,8 +16,8 @@ import parts from '../shell/parts.module.css';
 import { sayFailed } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './activity.module.css';
+import { Lines } from './activity-lines.tsx';
 import { anything, Filters } from './filters.tsx';
-import { Lines } from './lines.tsx';
 import { type Asked, activityQuery, readAll } from './queries.ts';
 import { codeInWords, fieldInWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { Archives } from './archives.tsx';
 import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadProgress } from './download-progress.tsx';
-import { Erase } from './erase.tsx';
+import { Erase } from './erase-view.tsx';
 import { Import } from './import.tsx';
 import { start } from './run.ts';
 import { isRunning, useRunState } from './run-state.ts';

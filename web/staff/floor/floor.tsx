@@ -83,8 +83,8 @@ function readTab(text: string | null): TabId {
 
 const contents: Record<TabId, LazyExoticComponent<ComponentType>> = {
   plan: lazy(() => import('./plan/plan.tsx').then((module) => ({ default: module.Plan }))),
-  assign: lazy(() => import('./assign/assign.tsx').then((module) => ({ default: module.Assign }))),
-  print: lazy(() => import('./print/print.tsx').then((module) => ({ default: module.Print }))),
+  assign: lazy(() => import('./assign/assign-view.tsx').then((module) => ({ default: module.Assign }))),
+  print: lazy(() => import('./print/print-view.tsx').then((module) => ({ default: module.Print }))),
 };
 
 type FloorConflictProps = { term: Term; conflict: Conflict; onDecide: (prefer: 'mine' | 'theirs') => void; onBack: () => void };

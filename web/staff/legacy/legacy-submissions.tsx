@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { found as findIn, prepared } from '../../../domain/search/search.ts';
-import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
+import { clampPage, pageCount, pageOf, pageSummary, pageWindow } from '../../../domain/site/page-numbers.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';

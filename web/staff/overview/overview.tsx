@@ -23,9 +23,9 @@ import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';
 import { markDone, overviewQuery, type SupportRequests as Requests, supportQuery } from './queries.ts';
-import { Shortcuts } from './shortcuts.tsx';
-import { Submissions } from './submissions.tsx';
-import { WindowState } from './window-state.tsx';
+import { Shortcuts } from './shortcut-links.tsx';
+import { Submissions } from './submission-counts.tsx';
+import { WindowState } from './window-line.tsx';
 
 /** A term at a glance, with links to everything else. */
 export function Overview() {

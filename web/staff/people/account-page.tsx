@@ -3,7 +3,7 @@ import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
-import { Facts } from '../../kit/text/facts.tsx';
+import { Facts } from '../../kit/text/fact-list.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
@@ -11,7 +11,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import styles from './people.module.css';
 import { passkeysQuery } from './queries.ts';
-import { Sessions } from './sessions.tsx';
+import { Sessions } from './session-list.tsx';
 
 /** One's own account: what it may do, its password, its passkeys and its sessions. */
 export function AccountPage() {

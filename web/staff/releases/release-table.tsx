@@ -16,7 +16,7 @@ import table from '../shell/table.module.css';
 import { sayStopped, takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
-import styles from './releases.module.css';
+import styles from './releases-view.module.css';
 
 type Props = { term: Term; projects: readonly ListedRelease[]; mayWrite: boolean };
 

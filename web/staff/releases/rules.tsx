@@ -11,7 +11,7 @@ import parts from '../shell/parts.module.css';
 import { takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
-import styles from './releases.module.css';
+import styles from './releases-view.module.css';
 
 /** Which projects need the word of their sponsor by themselves. Each change is applied to the projects of the term at once. */
 export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {

@@ -6,9 +6,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { passkeyFailure } from '../people/refusal.ts';
 import { signinApi } from './api.ts';
-import { waysQuery } from './school-sign-in.tsx';
 import { keepToken } from './session.ts';
 import styles from './sign-in.module.css';
+import { waysQuery } from './sign-in-ways.tsx';
 
 /** The button that signs in with a passkey. The browser asks which one, so nobody types a name. */
 export function PasskeySignIn() {

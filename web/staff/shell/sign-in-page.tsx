@@ -8,9 +8,9 @@ import { Redirect, useLocation } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { SchoolSignIn } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { SchoolSignIn } from './sign-in-ways.tsx';
 import { useToken } from './use-account.ts';
 
 /** The sign-in page. A signed-in administrator is redirected to the page that asked for the sign-in, else to the dashboard. */

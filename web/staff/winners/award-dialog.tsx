@@ -14,7 +14,7 @@ import { DiscardDialog } from '../shell/ask-first.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import { moved } from '../shell/moved.ts';
 import parts from '../shell/parts.module.css';
-import styles from './awards.module.css';
+import styles from './award-list.module.css';
 import { bestOf, newAward } from './new-award.ts';
 import dialog from './winner-dialog.module.css';
 

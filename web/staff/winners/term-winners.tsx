@@ -11,7 +11,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import parts from '../shell/parts.module.css';
-import { Awards } from './awards.tsx';
+import { Awards } from './award-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { seenInWords } from './place-visibility.ts';
 import { termPlacesQuery } from './queries.ts';

@@ -21,7 +21,7 @@ import { DiscardDialog } from '../shell/ask-first.tsx';
 import parts from '../shell/parts.module.css';
 import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
-import { WinnerPictures } from './winner-pictures.tsx';
+import { WinnerPictures } from './winner-picture-fields.tsx';
 
 /** 'none' takes the place away. */
 type Choice = Position | 'none';

@@ -14,7 +14,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import split from '../../kit/page/split.module.css';
 import { startHere } from '../../kit/page/start-here.ts';
-import { Facts } from '../../kit/text/facts.tsx';
+import { Facts } from '../../kit/text/fact-list.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';

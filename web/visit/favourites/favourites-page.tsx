@@ -1,7 +1,7 @@
 import { readIds } from '../../../domain/site/shared-list.ts';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { OwnList } from './own-list.tsx';
-import { SharedList } from './shared-list.tsx';
+import { SharedList } from './shared-favourites.tsx';
 
 /** The visitor's favourites, which their device keeps; or the list of somebody else, whose ids the address names. */
 export function FavouritesPage() {

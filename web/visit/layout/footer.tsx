@@ -7,7 +7,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './footer.module.css';
-import { Languages } from './languages.tsx';
+import { Languages } from './language-links.tsx';
 
 export function Footer({ year }: { year: number }) {
   const [first, ...others] = site.links.website;

@@ -6,7 +6,7 @@ import { useLocation } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageOffer } from './languages.tsx';
+import { LanguageOffer } from './language-links.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { type Department, departmentAt, interdisciplinary } from '../../../domain/project/departments.ts';
 import { canonical, feedPath } from '../../../domain/site/canonical.ts';
-import { pageRange, pageSize } from '../../../domain/site/pagination.ts';
+import { pageRange, pageSize } from '../../../domain/site/page-numbers.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { pageWith } from '../../../domain/site/pagination.ts';
+import { pageWith } from '../../../domain/site/page-numbers.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { filterProjects } from './filter-projects.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Badges, KeywordBadge } from '../../kit/text/badge.tsx';
-import { Facts } from '../../kit/text/facts.tsx';
+import { Facts } from '../../kit/text/fact-list.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { withoutPreview } from '../../../domain/picture/images.ts';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/page-numbers.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { filterProjects, sponsorsOf } from './filter-projects.ts';
 import type { CutProject } from './from-list.ts';

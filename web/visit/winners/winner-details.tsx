@@ -20,7 +20,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import { AwardBadges, Badge, Badges, DepartmentBadge, PlaceBadge } from '../../kit/text/badge.tsx';
-import { Facts } from '../../kit/text/facts.tsx';
+import { Facts } from '../../kit/text/fact-list.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';
 import text from '../../kit/text/text.module.css';

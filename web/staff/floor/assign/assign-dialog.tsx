@@ -11,7 +11,7 @@ import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { askWorker, type During, useWork } from '../worker/use-work.ts';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 import type { AssignTask } from './assign-worker.ts';
 import { ChangeList } from './change-list.tsx';
 

@@ -3,7 +3,7 @@ import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 import { ownProperty } from '../../../../domain/site/own-property.ts';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 
 type Props = {
   floor: Floor;

@@ -18,7 +18,7 @@ import parts from '../../shell/parts.module.css';
 import { type FileText, mostBytes, readText } from '../../shell/read-text.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 import { ChangeList } from './change-list.tsx';
 
 type Props = {

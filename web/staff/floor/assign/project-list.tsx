@@ -10,7 +10,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import text from '../../../kit/text/text.module.css';
 import table from '../../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../../shell/virtual-rows.tsx';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 import { ProjectRow } from './project-row.tsx';
 import { type Filters, noFilters, type Row, type Show, shows } from './rows.ts';
 import type { Moves } from './use-moves.ts';

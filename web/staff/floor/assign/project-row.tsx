@@ -7,7 +7,7 @@ import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 import { dragProject } from './dragging.ts';
 import type { Row } from './rows.ts';
 import type { Moves } from './use-moves.ts';

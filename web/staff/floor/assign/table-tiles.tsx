@@ -8,7 +8,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { hueOf } from '../../../kit/media/hue.ts';
 import text from '../../../kit/text/text.module.css';
-import styles from './assign.module.css';
+import styles from './assign-view.module.css';
 import { draggedProject, dragProject, isProject } from './dragging.ts';
 
 type Props = {

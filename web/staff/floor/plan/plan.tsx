@@ -8,7 +8,7 @@ import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
-import { Facts } from '../../../kit/text/facts.tsx';
+import { Facts } from '../../../kit/text/fact-list.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
 import { KeyList } from '../../shell/key-list.tsx';
 import parts from '../../shell/parts.module.css';

@@ -11,8 +11,8 @@ import { useWork } from '../worker/use-work.ts';
 import type { Amount } from './choices.ts';
 import { documents, fileNameOf } from './documents.ts';
 import { makePdf } from './make-pdf.ts';
-import styles from './print.module.css';
 import type { PrintData, PrintOrder } from './print-data.ts';
+import styles from './print-view.module.css';
 
 type Made = { file: Blob; name: string; pages: number; seconds: number };
 

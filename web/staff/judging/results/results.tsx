@@ -24,7 +24,7 @@ import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
 import { ResultsPdf } from './pdf/results-pdf.tsx';
-import { Places } from './places.tsx';
+import { Places } from './result-places.tsx';
 import results from './results.module.css';
 import { scoresCsv } from './scores-csv.ts';
 import { Standings } from './standings.tsx';

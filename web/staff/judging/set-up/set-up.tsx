@@ -20,7 +20,7 @@ import { judgingQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
 import { Criteria } from './criteria.tsx';
 import { copied, type Draft, effectsOf } from './draft.ts';
-import { Rounds } from './rounds.tsx';
+import { Rounds } from './round-list.tsx';
 
 /** How a term is judged: the rubric and the rounds, saved as a whole. */
 export function SetUp({ term, judging, setUp }: TabProps) {

@@ -14,8 +14,8 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { Bursts } from './bursts.tsx';
 import { votingQuery } from './queries.ts';
-import { Times } from './times.tsx';
 import { Totals } from './totals.tsx';
+import { Times } from './vote-times.tsx';
 
 /** The people's choice of a term: when it is open, the links of the hall, ballots that look made, and after its end the votes. */
 export function PeoplesChoice({ term }: { term: Term }) {

@@ -4,7 +4,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { staffWords } from '../../../../domain/person/staff-words.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
-import { Facts } from '../../../kit/text/facts.tsx';
+import { Facts } from '../../../kit/text/fact-list.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { RecordFacts } from './record-facts.tsx';

@@ -4,7 +4,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { webAddress } from '../../../../domain/picture/video-links.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
-import { Facts } from '../../../kit/text/facts.tsx';
+import { Facts } from '../../../kit/text/fact-list.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 
 /** Facts that cannot be edited, such as the submission date. */

@@ -1,4 +1,4 @@
-import { columns } from './columns.tsx';
+import { columns } from './table-columns.tsx';
 
 /** The columns stored in this browser; the default columns when it refuses storage. */
 const key = 'submissionColumns';

@@ -17,12 +17,12 @@ import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { columns, posterView } from './columns.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoiceLabel, stateChoices } from './filters.ts';
 import { type Lack, lacks } from './lacks.ts';
 import { forgetColumns, keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import styles from './submissions.module.css';
+import { columns, posterView } from './table-columns.tsx';
 import { type Narrowing, useNarrowing } from './use-narrowing.ts';
 import { type SubmissionTable as Table, useSubmissionTable } from './use-submission-table.ts';
 

@@ -5,8 +5,8 @@ import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { Link, useNavigate } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
-import type { Column } from './columns.tsx';
 import styles from './table.module.css';
+import type { Column } from './table-columns.tsx';
 
 type Props = {
   record: StaffRecord;

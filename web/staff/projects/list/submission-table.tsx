@@ -5,9 +5,9 @@ import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { SpaceRow } from '../../shell/virtual-rows.tsx';
-import { type Column, columns } from './columns.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import styles from './table.module.css';
+import { type Column, columns } from './table-columns.tsx';
 import type { SubmissionTable as Table } from './use-submission-table.ts';
 
 type Rows = ReturnType<Table['getRowModel']>['rows'];

@@ -14,10 +14,10 @@ import { locale } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
 import { findRecords } from '../../shell/find-records.ts';
-import { columns } from './columns.tsx';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 import type { ShownColumns } from './stored-columns.ts';
+import { columns } from './table-columns.tsx';
 
 const features = tableFeatures({
   columnFilteringFeature,

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { letters } from '../../../../domain/mail/letters/letters.ts';
+import { messageFields } from '../../../../domain/mail/mail-message.ts';
 import {
   type MailChoice,
   mailChoiceSchema,
@@ -9,7 +10,6 @@ import {
   messageSchema,
   readyKinds,
 } from '../../../../domain/mail/mail-order.ts';
-import { messageFields } from '../../../../domain/mail/message.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import parts from '../../shell/parts.module.css';

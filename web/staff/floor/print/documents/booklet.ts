@@ -13,7 +13,7 @@ import { isolated } from '../pdf/runs.ts';
 import { listedOf, peopleOf } from '../placed.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
 import { hoursOf } from '../words.ts';
-import { drawCover } from './cover.ts';
+import { drawCover } from './cover-page.ts';
 import { drawPlan } from './plan.ts';
 import { drawIndex, type IndexEntry } from './register.ts';
 

@@ -9,7 +9,7 @@ import { momentInWords } from '../../../../kit/text/times.ts';
 import { usualPaper } from '../../../floor/print/choices.ts';
 import type { Paper } from '../../../floor/print/print-data.ts';
 import { evidenceOf, outcomeInWords } from '../evidence.ts';
-import { movesInWords } from '../places.tsx';
+import { movesInWords } from '../result-places.tsx';
 import { columnsOf } from '../standings.tsx';
 
 type Rank = Record<'rank' | 'interval' | 'title' | 'department' | 'scores' | 'mean' | 'estimate', string>;

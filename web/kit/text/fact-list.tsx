@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './facts.module.css';
+import styles from './fact-list.module.css';
 
 /** A box with names and values. Blank values are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {

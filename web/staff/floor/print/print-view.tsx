@@ -12,9 +12,9 @@ import { useFloor } from '../use-floor.ts';
 import { amountOf, departmentsOf, usualPaper } from './choices.ts';
 import { documents, titleOf } from './documents.ts';
 import { Making, useMaking } from './making.tsx';
-import { Options } from './options.tsx';
-import styles from './print.module.css';
 import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
+import { Options } from './print-options.tsx';
+import styles from './print-view.module.css';
 import { shownQuery, sponsorNamesQuery, withoutPosterQuery } from './queries.ts';
 
 const usual = (): PrintOrder => ({

@@ -3,8 +3,8 @@ import { t } from '../../../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { paperChoices } from './choices.ts';
-import styles from './print.module.css';
 import type { Paper, PrintOrder } from './print-data.ts';
+import styles from './print-view.module.css';
 
 type Props = {
   order: PrintOrder;

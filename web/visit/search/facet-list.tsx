@@ -8,7 +8,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { Count } from './chip.tsx';
-import styles from './facets.module.css';
+import styles from './facet-list.module.css';
 import { type Choice, choicesOf } from './filters.ts';
 
 /** The sponsors that are shown before the others are asked for. */

@@ -6,7 +6,7 @@ import { paths } from '../../kit/page/paths.ts';
 import text from '../../kit/text/text.module.css';
 import { Chip, Chips } from './chip.tsx';
 import { type Choice, choicesOf } from './filters.ts';
-import styles from './invitation.module.css';
+import styles from './search-invitation.module.css';
 
 /** The sponsors that are named as examples. */
 const mostSponsors = 16;

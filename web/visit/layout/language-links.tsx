@@ -5,7 +5,7 @@ import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { keepText } from '../../kit/offline/keep-text.ts';
 import { useLocation } from '../../kit/page/router.tsx';
-import styles from './languages.module.css';
+import styles from './language-links.module.css';
 
 /** The page in the other languages that the school offers. A link loads the whole page, with that language's texts. */
 export function Languages() {

@@ -11,7 +11,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { moved } from '../shell/moved.ts';
 import parts from '../shell/parts.module.css';
 import { AwardDialog } from './award-dialog.tsx';
-import styles from './awards.module.css';
+import styles from './award-list.module.css';
 import { withAward } from './new-award.ts';
 import { whyUnseen } from './place-visibility.ts';
 

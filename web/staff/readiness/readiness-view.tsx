@@ -23,7 +23,7 @@ import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { BeginTerm } from './begin-term.tsx';
 import { useReadinessFacts } from './queries.ts';
-import styles from './readiness.module.css';
+import styles from './readiness-view.module.css';
 
 /** Where staff mend what a check finds. Those without a place are for whoever deployed the site. */
 const placeOf = {
