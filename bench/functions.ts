@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
-import { workers } from '../infra/functions.ts';
+import { workers } from '../infra/functions/functions.ts';
 import { originSecret, resolver, secretArn } from '../test/artifacts/resolve.ts';
 import { synthesizeArtifacts } from '../test/artifacts/synthesize.ts';
 import { readArtifacts } from '../test/artifacts/template.ts';

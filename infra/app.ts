@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigError, readConfig, stageOf } from './config.ts';
+import { SiteNotBuilt } from './edge/site-files.ts';
 import { addStage, createApp } from './showcase.ts';
-import { SiteNotBuilt } from './site-files.ts';
 
 /** The program that `cdk` runs. `-c stage=prod` chooses the stage; infra/stages.ts has its settings. */
 const app = createApp();

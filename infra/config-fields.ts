@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { firewallRuleNames } from './firewall-rules.ts';
-import { functionNames } from './functions.ts';
-import { throttleClasses } from './throttles.ts';
+import { throttleClasses } from './api/throttles.ts';
+import { firewallRuleNames } from './edge/firewall-rules.ts';
+import { functionNames } from './functions/functions.ts';
 
 /**
  * The only region. The edge's certificate, firewall and metrics and the budget exist in this region only, and visitors reach an

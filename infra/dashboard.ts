@@ -1,10 +1,10 @@
 import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { fiveMinutes } from './alarms.ts';
-import type { mailMetrics } from './mail-alarms.ts';
+import type { ShowcaseFunction } from './functions/showcase-function.ts';
+import type { mailMetrics } from './mail/mail-alarms.ts';
+import { fiveMinutes } from './operations/alarms.ts';
+import { tableThrottles, tableUnits } from './operations/table-metrics.ts';
 import { edgeMetric, type Services } from './service-alarms.ts';
-import type { ShowcaseFunction } from './showcase-function.ts';
-import { tableThrottles, tableUnits } from './table-metrics.ts';
 
 type Props = Services & { functions: Record<string, ShowcaseFunction>; mail?: ReturnType<typeof mailMetrics> };
 

@@ -4,12 +4,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
-import { createBackupVault } from './backups.ts';
 import type { Config } from './config.ts';
-import { createMediaBucket } from './media-bucket.ts';
-import { outlives, pin } from './pin.ts';
-import { createTable } from './table.ts';
-import { createUploadsBucket } from './uploads-bucket.ts';
+import { createBackupVault } from './storage/backups.ts';
+import { createMediaBucket } from './storage/media-bucket.ts';
+import { outlives, pin } from './storage/pin.ts';
+import { createTable } from './storage/table.ts';
+import { createUploadsBucket } from './storage/uploads-bucket.ts';
 
 /**
  * The stack of what outlives every deployment: the table, the media, the uploads, the keys, the backups and the access logs. None of them is deleted with

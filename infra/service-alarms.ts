@@ -8,12 +8,12 @@ import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { type AlarmProps, addAlarms, countedMetric, fiveMinutes } from './alarms.ts';
 import type { Config } from './config.ts';
-import { pagePatience } from './edge.ts';
-import { firewallMetric } from './edge-firewall.ts';
-import type { ShowcaseFunction } from './showcase-function.ts';
-import { tableThrottles } from './table-metrics.ts';
+import { pagePatience } from './edge/edge.ts';
+import { firewallMetric } from './edge/edge-firewall.ts';
+import type { ShowcaseFunction } from './functions/showcase-function.ts';
+import { type AlarmProps, addAlarms, countedMetric, fiveMinutes } from './operations/alarms.ts';
+import { tableThrottles } from './operations/table-metrics.ts';
 
 export type Services = { stage: HttpStage; accessLog: LogGroup; distribution: Distribution; table: ITable; uploads: IBucket };
 

@@ -1,11 +1,11 @@
 import { App } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { AppStack } from './app-stack.ts';
-import { costTag } from './budget.ts';
 import type { Config } from './config.ts';
 import { region } from './config-fields.ts';
 import { DataStack } from './data-stack.ts';
-import { readSite } from './site-files.ts';
+import { readSite } from './edge/site-files.ts';
+import { costTag } from './operations/budget.ts';
 
 /**
  * CDK behaviour that is the default for new projects. It is set here, not in cdk.json, so that tests synthesize the same

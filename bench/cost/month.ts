@@ -1,5 +1,5 @@
 import { imageSteps } from '../../domain/picture/images.ts';
-import { functions, workers } from '../../infra/functions.ts';
+import { functions, workers } from '../../infra/functions/functions.ts';
 import { measured } from './measured.ts';
 import type { Deployed } from './template.ts';
 import { lambda, sum, type Usage } from './usage.ts';

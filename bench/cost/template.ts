@@ -1,4 +1,4 @@
-import { patternTest } from '../../infra/edge.ts';
+import { patternTest } from '../../infra/edge/edge.ts';
 import type { Usage } from './usage.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the properties of a template have as many shapes as CloudFormation has types.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { functions } from '../../infra/functions.ts';
+import { functions } from '../../infra/functions/functions.ts';
 import { kept } from '../../web/kit/offline/kept.ts';
 import { measured } from './measured.ts';
 import type { Deployed } from './template.ts';

@@ -2,7 +2,7 @@ import { isProjectId } from './favourites.ts';
 
 /**
  * A list of projects in the address of a page: `1141,1203`. In characters; the edge hands no longer query on, of which the order
- * is a part (infra/edge-functions.ts). Enough for 111 of the ids that the site makes.
+ * is a part (infra/edge/edge-functions.ts). Enough for 111 of the ids that the site makes.
  */
 export const longestIds = 1450;
 

@@ -14,7 +14,7 @@ const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: z.iso.datet
 /** The site's own address, which archives name. */
 const { SITE_URL } = z.object({ SITE_URL: z.url() }).parse(process.env);
 
-/** In ms: what begins within this time ends before the call does (infra/functions.ts). The rest is for the next call. */
+/** In ms: what begins within this time ends before the call does (infra/functions/functions.ts). The rest is for the next call. */
 const beginsWithin = 5 * 60_000;
 
 export async function handler(event: unknown): Promise<void> {

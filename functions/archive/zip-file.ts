@@ -15,7 +15,7 @@ const partSize = 5 * 1024 * 1024;
 
 /**
  * Stores the zip of a term while it is made, so that none has to fit in memory. It replaces the former one as a whole when its last
- * part is there; the bucket removes the parts of one that a crash left (infra/media-bucket.ts).
+ * part is there; the bucket removes the parts of one that a crash left (infra/storage/media-bucket.ts).
  */
 export async function writeZip(term: Term, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }> {
   const target = { Bucket: mediaBucket, Key: zipKey(term) };

@@ -4,7 +4,7 @@ import { partition } from '../data/table/partitions.ts';
 export type ItemKey = { pk: string; sk: string };
 
 /**
- * The items whose changes reach the search index: those that say what visitors see. The stream's filter (infra/indexing.ts) and the
+ * The items whose changes reach the search index: those that say what visitors see. The stream's filter (infra/functions/indexing.ts) and the
  * local engine let only these pass. `pk` may end with `*`; without `sk`, every item of the partition counts.
  */
 export const indexedItems: { pk: string; sk?: string }[] = [

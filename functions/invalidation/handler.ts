@@ -6,7 +6,7 @@ import { log } from '../http/log.ts';
 
 const env = z.object({ DISTRIBUTION_ID: z.string().min(1) }).parse(process.env);
 
-/** Messages of the queue (infra/invalidation.ts). Each is an event of S3 that names a deleted file. */
+/** Messages of the queue (infra/functions/invalidation.ts). Each is an event of S3 that names a deleted file. */
 const eventSchema = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
 const deletedSchema = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
 

@@ -44,7 +44,7 @@ export const oai = new Hono()
     return c.body(null, 303, { location: `/api/oai?${asked}`, 'cache-control': 'no-store' });
   });
 
-/** In characters: what the edge passes on of a query (infra/edge-functions.ts). */
+/** In characters: what the edge passes on of a query (infra/edge/edge-functions.ts). */
 const longestQuery = 1500;
 
 function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {

@@ -26,7 +26,7 @@ export const storage = new S3Client({
 
 /**
  * The errors by which S3 reports a missing key. It reports a missing key as "access denied" to roles that may not list the
- * folder, so our roles may (infra/access.ts). "Access denied" must never be taken for a missing file.
+ * folder, so our roles may (infra/functions/access.ts). "Access denied" must never be taken for a missing file.
  */
 const missing = new Set(['NoSuchKey', 'NotFound']);
 

@@ -9,7 +9,7 @@ import { deleteFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
 /**
- * In ms: longer than writing a file can take, the time limit of the function that draws (infra/functions.ts) included. A file
+ * In ms: longer than writing a file can take, the time limit of the function that draws (infra/functions/functions.ts) included. A file
  * whose writing began before that, and that no record shows, was left behind by a crash.
  */
 const longestWriting = 120_000;

@@ -3,7 +3,7 @@ import { knowSite } from '../data/site/settings.ts';
 import { remind } from './remind.ts';
 
 /**
- * The event of the schedule (infra/scheduled-calls.ts) names no time: a call that comes late must see that a window has closed. `at` is for
+ * The event of the schedule (infra/functions/scheduled-calls.ts) names no time: a call that comes late must see that a window has closed. `at` is for
  * tests, and for a person who looks at another day.
  */
 const eventSchema = z.object({ at: z.iso.datetime().optional() });

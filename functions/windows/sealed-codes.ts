@@ -5,7 +5,7 @@ import { readSecret } from '../data/staff/secrets.ts';
 
 /**
  * Access codes that staff can read again: `<nonce>.<tag>.<ciphertext>` in base64url, by AES-256-GCM. The term is authenticated
- * too, so a sealed code is of no use in another term's window. Only `admin` may read the key (infra/functions.ts).
+ * too, so a sealed code is of no use in another term's window. Only `admin` may read the key (infra/functions/functions.ts).
  */
 const env = z.object({ ACCESS_CODE_KEY_SECRET: z.string().min(1) }).parse(process.env);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { fileHeaders } from '../../infra/edge.ts';
+import { fileHeaders } from '../../infra/edge/edge.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import { behaviorOf, fileHeaders } from '../../infra/edge.ts';
-import { readSite } from '../../infra/site-files.ts';
+import { behaviorOf, fileHeaders } from '../../infra/edge/edge.ts';
+import { readSite } from '../../infra/edge/site-files.ts';
 import { answerCache } from './answer-cache.ts';
 import { problem, send } from './answers.ts';
 import { apiEdge } from './api.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Behavior } from '../../infra/edge.ts';
+import type { Behavior } from '../../infra/edge/edge.ts';
 import { missingFile, noAnswer, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { pageFailures, pagePatience } from '../../infra/edge.ts';
+import { pageFailures, pagePatience } from '../../infra/edge/edge.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
@@ -39,7 +39,7 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
   return {
     /**
      * A public page. When the function fails, is throttled or slow, the site's index.html replaces it, as in CloudFront's
-     * origin group (infra/edge-origins.ts).
+     * origin group (infra/edge/edge-origins.ts).
      */
     async page(request: IncomingMessage): Promise<Answer> {
       const asked = readRequest(request.url ?? '/', siteHostOf(request));

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { callRequestCode, pageRequestCode, unknownHeader } from '../../infra/edge-functions.ts';
+import { callRequestCode, pageRequestCode, unknownHeader } from '../../infra/edge/edge-functions.ts';
 
 /** Runs CloudFront's own request functions, so that both edges treat addresses alike. */
 

@@ -12,7 +12,7 @@ import {
   pageBehavior,
   pageHeaders,
   staffPages,
-} from '../../infra/edge.ts';
+} from '../../infra/edge/edge.ts';
 import { missingFile } from './answers.ts';
 import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConditionalCheckFailedException, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { table } from '../../functions/data/table/table.ts';
-import { expiryDays } from '../../infra/file-expiry.ts';
+import { expiryDays } from '../../infra/storage/file-expiry.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -25,7 +25,7 @@ function ifThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Deletes expired items, as DynamoDB does by itself (infra/table.ts). A claim that is renewed meanwhile stays. */
+/** Deletes expired items, as DynamoDB does by itself (infra/storage/table.ts). A claim that is renewed meanwhile stays. */
 export async function expireItems(endpoint: string, now = Date.now()): Promise<void> {
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   const plain = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });

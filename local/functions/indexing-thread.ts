@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { handler } from '../../functions/indexing/handler.ts';
 
-/** In ms. infra/indexing.ts compares every five minutes; on a single machine a comparison costs nothing. */
+/** In ms. infra/functions/indexing.ts compares every five minutes; on a single machine a comparison costs nothing. */
 const minute = 60_000;
 const hour = 60 * minute;
 /** In ms: how long a batch waits for more changes, and a failed one for its retry. */

@@ -8,11 +8,11 @@ import { handler as sweep } from '../../functions/sweep/handler.ts';
 import { mailFilesIn } from '../admin/erase/mail-files.ts';
 import { askToForget } from '../engines/forget.ts';
 
-/** What calls the workers of this machine in place of the schedules of infra/scheduled-calls.ts. All times are in ms. */
+/** What calls the workers of this machine in place of the schedules of infra/functions/scheduled-calls.ts. All times are in ms. */
 const second = 1000;
 const minute = 60 * second;
 
-/** In seconds, as in infra/scheduled-calls.ts. */
+/** In seconds, as in infra/functions/scheduled-calls.ts. */
 const olderThanSeconds = 120;
 
 /** A mail is sent as soon as it is recorded (`invoke`); this finds the mails that wait for their time. */

@@ -5,8 +5,8 @@ import type { Secret } from '../../domain/mail/mail.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { indexKey, unpack } from '../../functions/search/index/format.ts';
-import { behaviors } from '../../infra/edge.ts';
-import { routes } from '../../infra/routes.ts';
+import { routes } from '../../infra/api/routes.ts';
+import { behaviors } from '../../infra/edge/edge.ts';
 import { routes as pages } from '../../web/public-routes.tsx';
 import { aFloor, aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
@@ -18,7 +18,7 @@ import { ofKind } from './team-mails.ts';
 
 /**
  * Tests that a name which was withdrawn is found nowhere a minute later: in no public call, no page and no file, whoever took it away. The
- * calls are those of infra/routes.ts, the pages those of web/public-routes.tsx, the files those of the folders that the edge serves: a new one makes
+ * calls are those of infra/api/routes.ts, the pages those of web/public-routes.tsx, the files those of the folders that the edge serves: a new one makes
  * this suite fail until it is asked here. Prints, offline pages and viewers' lists are made of these answers in the browser.
  */
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptCalls } from '../../infra/edge.ts';
+import { keptCalls } from '../../infra/edge/edge.ts';
 import { startEdge } from '../../local/edge/edge-server.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';

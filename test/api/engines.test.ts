@@ -20,7 +20,7 @@ import {
 import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table/table.ts';
-import { expiryDays } from '../../infra/file-expiry.ts';
+import { expiryDays } from '../../infra/storage/file-expiry.ts';
 import { openDatabase } from '../../local/engines/database.ts';
 import { expireFiles, expireItems } from '../../local/engines/expiry.ts';
 import { objectsOf, openFiles } from '../../local/engines/files.ts';

@@ -5,7 +5,7 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 /**
- * In the cloud, a parameter with few values becomes one route for each value (infra/routes.ts). Each of these routes must lead
+ * In the cloud, a parameter with few values becomes one route for each value (infra/api/routes.ts). Each of these routes must lead
  * to its function.
  */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;

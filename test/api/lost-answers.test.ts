@@ -10,7 +10,7 @@ import { firstRubric } from '../../domain/judging/rubric.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { TermJudging } from '../../functions/data/judging/judging.ts';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
-import { routes } from '../../infra/routes.ts';
+import { routes } from '../../infra/api/routes.ts';
 import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { linkToken } from './link-token.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/person/roles.ts';
-import { routes } from '../../infra/routes.ts';
+import { routes } from '../../infra/api/routes.ts';
 import { aProject } from '../builders.ts';
 import { readToken, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

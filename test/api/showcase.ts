@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
-import type { WorkerName } from '../../infra/functions.ts';
+import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';

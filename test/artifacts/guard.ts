@@ -31,7 +31,7 @@ const engines = {
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * The kind of a right. Roles name kinds of items and folders of files, never a single one (infra/access.ts), so the id makes no
+ * The kind of a right. Roles name kinds of items and folders of files, never a single one (infra/functions/access.ts), so the id makes no
  * difference.
  */
 function kindOf(right: Right): string {

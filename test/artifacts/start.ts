@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { WorkerName } from '../../infra/functions.ts';
+import type { WorkerName } from '../../infra/functions/functions.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import type { Functions } from '../../local/functions/start.ts';
 import { eventOf, type ProxyResult } from './event.ts';

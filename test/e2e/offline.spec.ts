@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { removedWorker } from '../../infra/removed-worker.ts';
+import { removedWorker } from '../../infra/edge/removed-worker.ts';
 import { changingSite } from './changing-site.ts';
 import { test as base } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CountedName } from '../../functions/http/metrics.ts';
-import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
+import { functionNames, functions, workerNames, workers } from '../../infra/functions/functions.ts';
 import { asText } from './as-text.ts';
 import { type AlarmProperties, type Published, stateOf } from './cloudwatch.ts';
 import { production, synthesize } from './synthesize.ts';

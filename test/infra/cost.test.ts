@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { costDocument } from '../../bench/cost/document.ts';
 import { Deployed } from '../../bench/cost/template.ts';
 import { templates } from '../../bench/cost/templates.ts';
-import { firewallRuleNames } from '../../infra/firewall-rules.ts';
+import { firewallRuleNames } from '../../infra/edge/firewall-rules.ts';
 
 const deployed = templates();
 

@@ -5,8 +5,8 @@ import { readSearchQuery, searchParams } from '../../domain/search/search-query.
 import { plainPages, publicPages } from '../../domain/site/pages.ts';
 import { longestIds } from '../../domain/site/shared-list.ts';
 import { questionLimits } from '../../domain/submission/questions.ts';
-import { behaviorOf } from '../../infra/edge.ts';
-import { routes } from '../../infra/routes.ts';
+import { routes } from '../../infra/api/routes.ts';
+import { behaviorOf } from '../../infra/edge/edge.ts';
 import { runHandler } from './cloud-edge.ts';
 import { production, synthesize } from './synthesize.ts';
 
@@ -318,7 +318,7 @@ describe('files', () => {
     expect(visit('/favicon.svg')).toEqual(['/favicon.svg', 200]);
   });
 
-  it.each(['/media/poster-1/320.webp', '/pdfs/capstone-map.pdf'])('%s has the cache header of infra/edge.ts', (uri) => {
+  it.each(['/media/poster-1/320.webp', '/pdfs/capstone-map.pdf'])('%s has the cache header of infra/edge/edge.ts', (uri) => {
     const response = { statusCode: 200, headers: { 'cache-control': { value: 'private' }, etag: { value: '"1"' } } };
     expect(fileResponse({ request: aRequest(uri), response })).toEqual({
       statusCode: 200,

@@ -3,8 +3,8 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { departmentList, firstDepartments } from '../../domain/site/department-settings.ts';
 import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
-import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
-import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/routes.ts';
+import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/api/routes.ts';
+import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge/edge.ts';
 import { asText } from './as-text.ts';
 import { inlineScript, production, synthesize } from './synthesize.ts';
 
@@ -336,7 +336,7 @@ describe('other calls', () => {
 });
 
 describe('response headers', () => {
-  /** The headers that a policy sets, in the form of infra/edge.ts. */
+  /** The headers that a policy sets, in the form of infra/edge/edge.ts. */
   function headersOf(reference: { Ref: string }): Record<string, string> {
     const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } = resource(reference).ResponseHeadersPolicyConfig;
     const { AccessControlMaxAgeSec, IncludeSubdomains } = named.StrictTransportSecurity;
@@ -356,7 +356,7 @@ describe('response headers', () => {
     ['/media/*', '/media/x'],
     ['/assets/*', '/assets/x'],
     ['/pdfs/*', '/pdfs/x'],
-  ])('of %s are those of infra/edge.ts', (pattern, path) => {
+  ])('of %s are those of infra/edge/edge.ts', (pattern, path) => {
     expect(headersOf(at(pattern).ResponseHeadersPolicyId as { Ref: string })).toEqual(fileHeaders(path));
   });
 

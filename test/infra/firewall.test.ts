@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gatewayKeys, routes } from '../../infra/routes.ts';
-import { throttles } from '../../infra/throttles.ts';
+import { gatewayKeys, routes } from '../../infra/api/routes.ts';
+import { throttles } from '../../infra/api/throttles.ts';
 import { synthesize } from './synthesize.ts';
 
 type Statement = {

@@ -7,8 +7,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { describe, expect, it } from 'vitest';
 import { allKinds } from '../../functions/data/table/partitions.ts';
-import { type Access, environmentOf, statementsOf } from '../../infra/access.ts';
-import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
+import { type Access, environmentOf, statementsOf } from '../../infra/functions/access.ts';
+import { functionNames, functions, workerNames, workers } from '../../infra/functions/functions.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { functionNames, workerNames } from '../../infra/functions.ts';
+import { functionNames, workerNames } from '../../infra/functions/functions.ts';
 import { aStage, synthesize } from './synthesize.ts';
 
 const { app } = synthesize('dev');

@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { keptCalls } from '../../infra/edge.ts';
-import { functionNames } from '../../infra/functions.ts';
-import { gatewayKeys, gatewayPaths, routes } from '../../infra/routes.ts';
-import { throttles } from '../../infra/throttles.ts';
+import { gatewayKeys, gatewayPaths, routes } from '../../infra/api/routes.ts';
+import { throttles } from '../../infra/api/throttles.ts';
+import { keptCalls } from '../../infra/edge/edge.ts';
+import { functionNames } from '../../infra/functions/functions.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { functionNames } from '../../infra/functions.ts';
-import { readSite } from '../../infra/site-files.ts';
+import { readSite } from '../../infra/edge/site-files.ts';
+import { functionNames } from '../../infra/functions/functions.ts';
 import { synthesize } from './synthesize.ts';
 
 const { app } = synthesize('dev');

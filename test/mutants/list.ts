@@ -1531,7 +1531,7 @@ export const mutants: Mutant[] = [
 
   {
     name: 'a parameter that no call knows misses what is kept',
-    file: 'infra/edge-functions.ts',
+    file: 'infra/edge/edge-functions.ts',
     find: 'if (names.indexOf(name) < 0 || kept[name] !== undefined) return;',
     replace: '',
     killedBy: 'test/api/edge-kept.test.ts',

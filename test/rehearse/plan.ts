@@ -1,6 +1,6 @@
 import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
 import { readConfig } from '../../infra/config.ts';
-import { mailNames } from '../../infra/mail-names.ts';
+import { mailNames } from '../../infra/functions/mail-names.ts';
 
 /** A step passes when its commands end with 0 and `fault` finds none in what they printed. */
 export type Step = { name: string; commands: string[][]; fault?: (printed: string) => string | undefined };

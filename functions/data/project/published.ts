@@ -160,7 +160,7 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
 
 /**
  * The public view as it is at this moment, which an index shows a little later. A query that names its attributes, because a role
- * can be limited to such a one (`readsPublicViews` in infra/access.ts), and not a GetItem. One that this
+ * can be limited to such a one (`readsPublicViews` in infra/functions/access.ts), and not a GetItem. One that this
  * release cannot read shows nothing.
  */
 export async function readPublicView(id: string): Promise<PublicProject | undefined> {

@@ -39,7 +39,7 @@ export async function readAdmin(username: string): Promise<Admin | undefined> {
 }
 
 /**
- * What a session depends on: all that functions other than signin may read of an admin (infra/access.ts).
+ * What a session depends on: all that functions other than signin may read of an admin (infra/functions/access.ts).
  * Read consistently: a session that was just ended must not be let in once more.
  */
 export async function readSessionState(username: string): Promise<SessionState | undefined> {

@@ -113,7 +113,7 @@ export const keys = {
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: partition('pictureTasks'), sk: `${at}#${id}` }),
   /** Sorted by time. */
   drawing: ({ at, id }: { at: string; id: string }) => ({ pk: partition('drawings'), sk: `${at}#${id}` }),
-  /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/access.ts). */
+  /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/functions/access.ts). */
   socialImage: (id: string) => ({ pk: partition('socialImages', id), sk: 'SOCIAL' }),
   /** Mails to nobody of a team have `-` as their project. */
   mail: ({ project, id }: { project: string; id: string }) => ({ pk: partition('mails', project), sk: `MAIL#${id}` }),
@@ -133,7 +133,7 @@ export const keys = {
   limit: (what: string, who: string) => ({ pk: partition('limits', `${what}#${who}`), sk: 'COUNT' }),
   /**
    * The state that decides about an admin's sessions. The password's hash has a partition of its own, which only `signin` may
-   * read (infra/access.ts).
+   * read (infra/functions/access.ts).
    */
   admin: (username: string) => ({ pk: partition('admins', username), sk: 'ADMIN' }),
   /** When a session was used last. Every function that checks sessions writes it, and nothing else of an account. */
@@ -150,7 +150,7 @@ export const keys = {
   erasure: (at: string, id: string) => ({ pk: partition('erasures'), sk: `${at}#${id}` }),
   /** What staff asked to have erased. There is one at a time. */
   erasureRequest: { pk: partition('erasureRequest'), sk: 'CURRENT' },
-  /** How far that is, beside what was erased: `admin` writes neither (infra/functions.ts). */
+  /** How far that is, beside what was erased: `admin` writes neither (infra/functions/functions.ts). */
   erasureState: { pk: partition('erasures'), sk: 'CURRENT' },
   /** While a call erases. */
   erasureClaim: { pk: partition('erasureClaim'), sk: 'CLAIM' },

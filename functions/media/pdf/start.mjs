@@ -1,2 +1,2 @@
-// The child process's file has the same name beside the sources and beside the bundle (infra/bundling.ts).
+// The child process's file has the same name beside the sources and beside the bundle (infra/functions/bundling.ts).
 import './child.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../../infra/routes.ts';
+import { routes } from '../../../infra/api/routes.ts';
 import { forgedTokens } from '../forged-tokens.ts';
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';

@@ -10,7 +10,7 @@ import { openWithin } from './views.ts';
 // A term without an event is asked for it.
 test.use({ expectedErrors: /presentation\/details/ });
 
-/** Only this file changes the floor of this term. The security headers are those that are deployed (infra/edge.ts). */
+/** Only this file changes the floor of this term. The security headers are those that are deployed (infra/edge/edge.ts). */
 const term = 'fa-2025';
 const tab = (query: string) => `/admin-dashboard?view=floor&tab=print&${query}`;
 

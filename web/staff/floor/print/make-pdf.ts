@@ -15,7 +15,7 @@ import { fontsFor, textsOf } from './texts.ts';
 
 /**
  * Makes the PDF of an order in a worker of its own. The page loads what the worker needs, because files of the site may themselves
- * load nothing (infra/edge.ts).
+ * load nothing (infra/edge/edge.ts).
  */
 export async function makePdf(data: PrintData, order: PrintOrder, during: During): Promise<Printed> {
   const { signal } = during;

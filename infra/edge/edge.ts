@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { permissionsPolicy } from '../domain/site/site.ts';
-import { edgePattern, pageRoute, routes } from './routes.ts';
+import { permissionsPolicy } from '../../domain/site/site.ts';
+import { edgePattern, pageRoute, routes } from '../api/routes.ts';
 
 /**
  * The rules of the edge, declared once for CloudFront and for the local server: which path goes to which origin, how long an

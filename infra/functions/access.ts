@@ -5,8 +5,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { type Kind, partition } from '../functions/data/table/partitions.ts';
-import { type IndexName, table } from '../functions/data/table/table.ts';
+import { type Kind, partition } from '../../functions/data/table/partitions.ts';
+import { type IndexName, table } from '../../functions/data/table/table.ts';
 import type { MailNames } from './mail-names.ts';
 
 /** Limits that one function counts alone. */

@@ -1,9 +1,9 @@
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
-import { table as keys } from '../functions/data/table/table.ts';
+import { table as keys } from '../../functions/data/table/table.ts';
 import { fiveMinutes } from './alarms.ts';
 
-/** The operations of DynamoDB that the functions use (infra/access.ts). */
+/** The operations of DynamoDB that the functions use (infra/functions/access.ts). */
 const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.DELETE_ITEM];
 
 /**

@@ -8,7 +8,7 @@ import {
   OriginRequestPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 
 /**
  * How long the edge keeps each kind of answer (a browser follows the answer's cache-control instead), and which headers reach

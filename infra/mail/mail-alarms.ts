@@ -3,8 +3,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { addAlarms, countedMetric, fiveMinutes } from './alarms.ts';
-import type { MailNames } from './mail-names.ts';
+import type { MailNames } from '../functions/mail-names.ts';
+import { addAlarms, countedMetric, fiveMinutes } from '../operations/alarms.ts';
 
 /** In seconds: longer than a mail waits whose answer was lost (functions/mailer/send-mail.ts). */
 const tooLong = 30 * 60;

@@ -11,10 +11,10 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { accept } from './accepted-findings.ts';
-import type { FunctionName } from './functions.ts';
+import { accept } from '../accepted-findings.ts';
+import type { FunctionName } from '../functions/functions.ts';
+import type { ShowcaseFunction } from '../functions/showcase-function.ts';
 import { gatewayKeys, routes } from './routes.ts';
-import type { ShowcaseFunction } from './showcase-function.ts';
 import { type Throttle, type ThrottleClass, throttles } from './throttles.ts';
 
 type Props = {

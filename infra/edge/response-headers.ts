@@ -25,7 +25,7 @@ const securityHeaders: Record<string, (value: string) => ResponseSecurityHeaders
   'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override: true } }),
 };
 
-/** A CloudFront policy that sets exactly these headers of infra/edge.ts. Their names are in lower case. */
+/** A CloudFront policy that sets exactly these headers of infra/edge/edge.ts. Their names are in lower case. */
 export function createResponseHeaders(scope: Construct, id: string, headers: Record<string, string>): ResponseHeadersPolicy {
   const named = Object.entries(headers).map(([name, value]) => securityHeaders[name]?.(value));
   const custom = Object.entries(headers).filter(([name]) => !securityHeaders[name]);

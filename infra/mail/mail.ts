@@ -14,13 +14,13 @@ import {
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { accept } from './accepted-findings.ts';
-import type { Config } from './config.ts';
-import { region } from './config-fields.ts';
+import { accept } from '../accepted-findings.ts';
+import type { Config } from '../config.ts';
+import { region } from '../config-fields.ts';
+import type { MailNames } from '../functions/mail-names.ts';
+import { addScheduledCalls } from '../functions/scheduled-calls.ts';
+import type { ShowcaseFunction } from '../functions/showcase-function.ts';
 import { addMailAlarms } from './mail-alarms.ts';
-import type { MailNames } from './mail-names.ts';
-import { addScheduledCalls } from './scheduled-calls.ts';
-import type { ShowcaseFunction } from './showcase-function.ts';
 
 type Props = { mail: MailNames; config: Config; operations: ITopic; metricsNamespace: string };
 

@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { CountedName } from '../functions/http/metrics.ts';
+import type { CountedName } from '../../functions/http/metrics.ts';
 import { addAlarms, countedMetric, fiveMinutes } from './alarms.ts';
 
 /** In ms. */

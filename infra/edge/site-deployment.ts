@@ -4,10 +4,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IDependable } from 'constructs';
-import { accept } from './accepted-findings.ts';
-import type { Config } from './config.ts';
+import { accept } from '../accepted-findings.ts';
+import type { Config } from '../config.ts';
+import { pin } from '../storage/pin.ts';
 import { behaviorOf } from './edge.ts';
-import { pin } from './pin.ts';
 import { removedWorker } from './removed-worker.ts';
 import type { Site } from './site-files.ts';
 

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /**
  * The tag of every resource of a stage; its value is the stage's name. The budget sees it after it was activated for cost

@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
 import { createCachePolicies } from './cache-policies.ts';
-import type { Config } from './config.ts';
 import { type Behavior, behaviors, contentSecurityPolicy, fileHeaders, keptCalls, pageHeaders } from './edge.ts';
 import { callRequestCode, fileResponseCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
 import { createResponseHeaders } from './response-headers.ts';

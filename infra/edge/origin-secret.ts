@@ -1,8 +1,8 @@
 import { SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { accept } from './accepted-findings.ts';
-import type { Config } from './config.ts';
+import { accept } from '../accepted-findings.ts';
+import type { Config } from '../config.ts';
 
 /**
  * The secret by which a function knows that a call came through the edge (functions/http/app.ts). Secrets Manager generates it

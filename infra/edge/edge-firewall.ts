@@ -1,8 +1,8 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Config } from './config.ts';
+import { routes } from '../api/routes.ts';
+import type { Config } from '../config.ts';
 import { type FirewallRule, firewallRules } from './firewall-rules.ts';
-import { routes } from './routes.ts';
 
 /**
  * A firewall that blocks an address while it sends too many requests. Firewalls for CloudFront exist in us-east-1 only. Returns

@@ -1,12 +1,12 @@
-import { allLanguages } from '../domain/language/languages.ts';
-import { queryPatterns } from '../domain/search/query-patterns.ts';
-import { plainPages, publicPages } from '../domain/site/pages.ts';
-import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
+import { allLanguages } from '../../domain/language/languages.ts';
+import { queryPatterns } from '../../domain/search/query-patterns.ts';
+import { plainPages, publicPages } from '../../domain/site/pages.ts';
+import { pagePathHeader, siteHostHeader, unknownPage } from '../../functions/http/edge-header.ts';
 import { behaviors, fileHeaders, keptCalls, patternTest, staffPages } from './edge.ts';
 
 /**
  * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
- * it come from domain/site/pages.ts, infra/edge.ts and the built site. The local edge runs the same text, and so does
+ * it come from domain/site/pages.ts, infra/edge/edge.ts and the built site. The local edge runs the same text, and so does
  * test/infra/edge-functions.test.ts.
  */
 
@@ -205,7 +205,7 @@ export function pageResponseCode(rootFiles: readonly string[]): string {
 }
 
 /**
- * Viewer response of files from the media bucket: sets the cache-control of infra/edge.ts, whichever function stored the file.
+ * Viewer response of files from the media bucket: sets the cache-control of infra/edge/edge.ts, whichever function stored the file.
  * CloudFront does not run it for errors.
  */
 export function fileResponseCode(): string {

@@ -2,7 +2,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Adds DNS records for the domain to its Route 53 zone, if the stage has one. */
 export function addSiteAddress(scope: Construct, { domainName, hostedZone }: Config, distribution: Distribution): void {

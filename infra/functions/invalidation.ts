@@ -6,8 +6,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { imageSteps } from '../domain/picture/images.ts';
-import { addAlarm, fiveMinutes } from './alarms.ts';
+import { imageSteps } from '../../domain/picture/images.ts';
+import { addAlarm, fiveMinutes } from '../operations/alarms.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 
 type Props = { media: IBucket; operations: ITopic };

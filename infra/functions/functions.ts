@@ -1,4 +1,4 @@
-import { fontFiles } from '../functions/social/font-files.ts';
+import { fontFiles } from '../../functions/social/font-files.ts';
 import type { Access } from './access.ts';
 
 /** The settings of a deployed function. Its code is functions/<name>/handler.ts. */

@@ -7,13 +7,13 @@ import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { accept } from './accepted-findings.ts';
+import { accept } from '../accepted-findings.ts';
+import { addAlarm, fiveMinutes } from '../operations/alarms.ts';
 import { environmentOf, filesOf, type Resources, statementsOf } from './access.ts';
-import { addAlarm, fiveMinutes } from './alarms.ts';
 import { bundling } from './bundling.ts';
 import type { FunctionDefaults } from './functions.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 export type ShowcaseFunctionProps = FunctionDefaults & {
   environment: Record<string, string>;

@@ -1,5 +1,5 @@
-import { semesters } from '../domain/term/semesters.ts';
-import type { FunctionName } from './functions.ts';
+import { semesters } from '../../domain/term/semesters.ts';
+import type { FunctionName } from '../functions/functions.ts';
 import type { ThrottleClass } from './throttles.ts';
 
 /**

@@ -7,8 +7,8 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { accept } from './accepted-findings.ts';
-import { addAlarm } from './alarms.ts';
+import { accept } from '../accepted-findings.ts';
+import { addAlarm } from '../operations/alarms.ts';
 import { outlives, pin } from './pin.ts';
 
 /**

@@ -5,9 +5,9 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { indexedItems } from '../functions/indexing/changed-items.ts';
-import { accept } from './accepted-findings.ts';
-import { addIndexAlarms } from './index-alarms.ts';
+import { indexedItems } from '../../functions/indexing/changed-items.ts';
+import { accept } from '../accepted-findings.ts';
+import { addIndexAlarms } from '../operations/index-alarms.ts';
 import { addScheduledCalls } from './scheduled-calls.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 

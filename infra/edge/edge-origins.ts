@@ -4,7 +4,7 @@ import { AccessLevel, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { originSecretHeader } from '../functions/http/edge-header.ts';
+import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { pageFailures, pagePatience } from './edge.ts';
 
 export type OriginProps = {

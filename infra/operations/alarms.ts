@@ -5,8 +5,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { CountedName, MeasuredName } from '../functions/http/metrics.ts';
-import type { Config } from './config.ts';
+import type { CountedName, MeasuredName } from '../../functions/http/metrics.ts';
+import type { Config } from '../config.ts';
 
 /** The sections of docs/runbook.md. */
 export type RunbookSection =

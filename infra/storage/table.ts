@@ -1,6 +1,6 @@
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { table } from '../functions/data/table/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { outlives, pin } from './pin.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
