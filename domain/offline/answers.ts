@@ -1,7 +1,7 @@
 import { departmentAt, listDepartments, shownSlug } from '../project/departments.ts';
+import { pickHighlights } from '../project/highlights.ts';
 import { readSearchQuery } from '../search/search-query.ts';
 import { decodeAddress } from '../site/decode-address.ts';
-import { pickHighlights } from '../term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
 import { packedCard, packedSponsor, quickSearchPack, searchPack } from './search.ts';

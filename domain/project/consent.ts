@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldAddress } from '../mail/addresses.ts';
+import { foldAddress } from '../person/addresses.ts';
 import { fold } from '../search/fold.ts';
 import { rule } from '../site/text.ts';
 import { longestName, type Project } from './projects.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { writtenLanguages } from '../language/written.ts';
-import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
+import { splitAddresses, uniqueAddresses } from '../person/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { line, lines, names, rule } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';

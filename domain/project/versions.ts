@@ -1,4 +1,4 @@
-import { addressesOf } from '../mail/addresses.ts';
+import { addressesOf } from '../person/addresses.ts';
 import type { Consents } from './consent.ts';
 import type { Project } from './projects.ts';
 import { type PublicProject, publicProject, type ShownTimes } from './public-project.ts';

@@ -1,4 +1,4 @@
-import { addressesOf, mailboxOf } from '../mail/addresses.ts';
+import { addressesOf, mailboxOf } from '../person/addresses.ts';
 import type { Project } from '../project/projects.ts';
 import { likeliest } from '../sponsor/sponsor-likeness.ts';
 

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvBeginning, csvLine, csvReader, undefuse } from '../download/csv.ts';
 import { t } from '../language/text.ts';
-import { foldAddress, splitAddresses } from '../mail/addresses.ts';
+import { foldAddress, splitAddresses } from '../person/addresses.ts';
 import { clockTime, dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
 import { departmentTitle, readDepartment } from '../project/departments.ts';
 import { fold } from '../search/fold.ts';

@@ -1,5 +1,5 @@
+import { type Highlight, highlightOf } from '../project/highlights.ts';
 import type { PublicProject } from '../project/public-project.ts';
-import { type Highlight, highlightOf } from '../term/highlights.ts';
 import type { FoundProject } from './search-answer.ts';
 
 /** What is known of a project beside its public record. */

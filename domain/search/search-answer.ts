@@ -1,5 +1,5 @@
 import type { DepartmentSlug } from '../project/departments.ts';
-import type { Highlight } from '../term/highlights.ts';
+import type { Highlight } from '../project/highlights.ts';
 import type { ProjectAward } from '../winners/awards.ts';
 
 /** A text in parts, of which every second one matches the search: `['Robot ', 'arm', ' for lifting']`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
 import { writtenLanguages } from '../language/written.ts';
-import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
+import { splitAddresses, uniqueAddresses } from '../person/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
 import { offeredDepartments } from '../project/departments.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { t } from '../../domain/language/text.ts';
-import { addressesOf } from '../../domain/mail/addresses.ts';
+import { addressesOf } from '../../domain/person/addresses.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import { answerOf, asConsented, namesOf, sameName } from '../../domain/project/consent.ts';

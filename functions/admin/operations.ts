@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { GetTopicAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Operations } from '../../domain/term/readiness.ts';
+import type { Operations } from '../../domain/readiness/readiness.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { clientOptions } from '../http/client-options.ts';
 import { log } from '../http/log.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { t } from '../../domain/language/text.ts';
-import { addressesOf } from '../../domain/mail/addresses.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { addressesOf } from '../../domain/person/addresses.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
 import {
   contentOf,

@@ -2,11 +2,11 @@ import { type SocialImage, socialFacts, socialImageSize } from '../../domain/pic
 import { eventCalendar } from '../../domain/presentation/event-calendar.ts';
 import type { Presentation } from '../../domain/presentation/presentation.ts';
 import { departmentAt } from '../../domain/project/departments.ts';
+import { type Highlight, pickHighlights } from '../../domain/project/highlights.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { manifest } from '../../domain/site/manifest.ts';
 import type { Member } from '../../domain/site/settings.ts';
 import type { ChangedSettings } from '../../domain/site/site.ts';
-import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 import { type TermAwards, wonBy } from '../../domain/winners/wins.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { addressesOf, foldAddress } from '../../domain/mail/addresses.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
+import { addressesOf, foldAddress } from '../../domain/person/addresses.ts';
 import type { Consents } from '../../domain/project/consent.ts';
 import { keptVersions } from '../../domain/project/versions.ts';
 import { formatTerm } from '../../domain/term/terms.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '../../domain/mail/addresses.ts';
 import type { Mail, MailFields, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '../../domain/person/addresses.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { projectSchema } from '../../domain/project/projects.ts';

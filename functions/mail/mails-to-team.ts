@@ -1,6 +1,6 @@
-import { addressesOf } from '../../domain/mail/addresses.ts';
 import type { ChosenMail } from '../../domain/mail/chosen-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { addressesOf } from '../../domain/person/addresses.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { secretOf } from '../links/submission-link.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { t } from '../../domain/language/text.ts';
-import { mailboxOf } from '../../domain/mail/addresses.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
 import type { MailTexts } from '../../domain/mail/mail-texts.ts';
+import { mailboxOf } from '../../domain/person/addresses.ts';
 import { putMailedLink } from '../data/judging/mailed-links.ts';
 import { closeEntry, type QueueEntry } from '../data/mail/mail-queue.ts';
 import { readStop } from '../data/mail/mail-stops.ts';

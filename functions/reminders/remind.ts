@@ -1,7 +1,7 @@
-import { confirmedAddressesOf } from '../../domain/mail/addresses.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { ReadyKind } from '../../domain/mail/mail-order.ts';
+import { confirmedAddressesOf } from '../../domain/person/addresses.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { hasEnded } from '../../domain/project/release.ts';
 import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';

@@ -1,4 +1,4 @@
-import { foldAddress } from '../../domain/mail/addresses.ts';
+import { foldAddress } from '../../domain/person/addresses.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { ownPresenceSchema } from '../../domain/presence/presence.ts';

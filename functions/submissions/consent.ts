@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { foldAddress } from '../../domain/mail/addresses.ts';
+import { foldAddress } from '../../domain/person/addresses.ts';
 import {
   answerOf,
   type Consent,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { foldAddress } from '../../domain/mail/addresses.ts';
+import { foldAddress } from '../../domain/person/addresses.ts';
 import { noteLostLinks } from '../data/mail/lost-links.ts';
 import { take } from '../data/table/limits.ts';
 import { AppError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { addressesOf } from '../../domain/mail/addresses.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { addressesOf } from '../../domain/person/addresses.ts';
 import { publicVersion } from '../../domain/project/versions.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import { changeComments, closeRelease, type Release, readDueReleases, type StoredComments } from '../data/judging/comments.ts';

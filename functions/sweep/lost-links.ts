@@ -1,4 +1,4 @@
-import { confirmedAddressesOf, foldAddress, isAccepted, uniqueAddresses } from '../../domain/mail/addresses.ts';
+import { confirmedAddressesOf, foldAddress, isAccepted, uniqueAddresses } from '../../domain/person/addresses.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
 import { closeLostLinks, type LostLinks, readLostLinks } from '../data/mail/lost-links.ts';
 import type { StoredProject } from '../data/project/project-items.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DepartmentSlug } from '../../domain/project/departments.ts';
+import { mostHighlights, pickHighlights } from '../../domain/project/highlights.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { mostHighlights, pickHighlights } from '../../domain/term/highlights.ts';
 import { aProject } from '../builders.ts';
 
 const day = '2026-12-04';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { termCalendar } from '../../domain/presentation/event-calendar.ts';
+import { clockLater, dayLater, daysBetween, floorLater, presentationOn } from '../../domain/readiness/next-term.ts';
 import type { ListedTeam } from '../../domain/roster/roster.ts';
 import { rosterToFillIn } from '../../domain/roster/roster-csv.ts';
-import { clockLater, dayLater, daysBetween, floorLater, presentationOn } from '../../domain/term/next-term.ts';
 import type { Term } from '../../domain/term/terms.ts';
 
 const fall: Term = { semester: 'fa', year: 2026 };

@@ -6,8 +6,8 @@ import type { Consents } from '../../domain/project/consent.ts';
 import { listedConsents } from '../../domain/project/consent-list.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { daysUntil, findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/readiness/readiness.ts';
 import { knowSettings } from '../../domain/site/site.ts';
-import { daysUntil, findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/term/readiness.ts';
 import { aFloor, aProject } from '../builders.ts';
 
 const bookkeeping = { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'team' } };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { foldAddress } from '../../../domain/mail/addresses.ts';
+import { foldAddress } from '../../../domain/person/addresses.ts';
 import { putItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';

@@ -1,3 +1,4 @@
+import { highlightOf } from '../../../domain/project/highlights.ts';
 import type { RelatedProject } from '../../../domain/project/related.ts';
 import { foundProject } from '../../../domain/search/found-project.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/page-numbers.ts';
-import { highlightOf } from '../../../domain/term/highlights.ts';
 import { formatTerm } from '../../../domain/term/terms.ts';
 import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';

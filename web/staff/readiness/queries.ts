@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { ReadinessFacts } from '../../../domain/readiness/readiness.ts';
 import { site } from '../../../domain/site/site.ts';
-import type { ReadinessFacts } from '../../../domain/term/readiness.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { consentsQuery } from '../consent/queries.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { site } from '../../../domain/site/site.ts';
 import {
   daysUntil,
   type Finding,
@@ -9,7 +8,8 @@ import {
   type ReadinessFacts,
   type ReadinessId,
   readinessIds,
-} from '../../../domain/term/readiness.ts';
+} from '../../../domain/readiness/readiness.ts';
+import { site } from '../../../domain/site/site.ts';
 import { formatTerm, schoolDay, type Term } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { saveFile } from '../../kit/controls/save-file.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { splitAddresses } from '../../../domain/mail/addresses.ts';
+import { splitAddresses } from '../../../domain/person/addresses.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
 import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
 import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/roster.ts';

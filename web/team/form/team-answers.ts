@@ -1,4 +1,4 @@
-import { splitAddresses } from '../../../domain/mail/addresses.ts';
+import { splitAddresses } from '../../../domain/person/addresses.ts';
 import { answerValues } from '../../../domain/project/project-answers.ts';
 import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
 import { joinList, splitList } from '../../../domain/site/lists.ts';

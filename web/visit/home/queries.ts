@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withoutPreview } from '../../../domain/picture/images.ts';
-import type { Highlight } from '../../../domain/term/highlights.ts';
+import type { Highlight } from '../../../domain/project/highlights.ts';
 import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../kit/api/api.ts';
 import { winnersQuery } from '../winners/queries.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
-import { mostHighlights } from '../../../domain/term/highlights.ts';
+import { mostHighlights } from '../../../domain/project/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

@@ -5,9 +5,9 @@ import { morningAndAfternoon, withSessions } from '../../../../domain/floor/sess
 import { t } from '../../../../domain/language/text.ts';
 import { readPeriod } from '../../../../domain/presentation/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
+import { areOnDay } from '../../../../domain/readiness/readiness.ts';
 import { fold } from '../../../../domain/search/fold.ts';
 import { site } from '../../../../domain/site/site.ts';
-import { areOnDay } from '../../../../domain/term/readiness.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';

@@ -1,8 +1,8 @@
-import { addressesOf } from '../../../../domain/mail/addresses.ts';
 import { chosenMail } from '../../../../domain/mail/chosen-mail.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import type { Addressed, Closing } from '../../../../domain/mail/mail-message.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
+import { addressesOf } from '../../../../domain/person/addresses.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { splitNames } from '../../../../domain/site/lists.ts';

@@ -3,7 +3,7 @@ import { copiedHall } from '../floor/new-floor.ts';
 import { clockTime, instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { site } from '../site/site.ts';
-import { firstDay, type Term } from './terms.ts';
+import { firstDay, type Term } from '../term/terms.ts';
 
 /** How a term begins with what the last one had: its times move to days of the new term, and what belonged to its projects stays behind. */
 

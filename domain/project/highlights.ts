@@ -1,4 +1,4 @@
-import type { PublicProject } from '../project/public-project.ts';
+import type { PublicProject } from './public-project.ts';
 
 /** The most projects of a strip of posters. */
 export const mostHighlights = 12;
