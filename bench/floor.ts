@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { departmentSlugs } from '../domain/department/departments.ts';
 import type { PublicFloor } from '../domain/floor/public-floor.ts';
-import { departmentSlugs } from '../domain/project/departments.ts';
 import { withBrowser } from './browser.ts';
 import { ask, callAtRate } from './crowd.ts';
 import { type Figure, figure, percentile } from './figures.ts';

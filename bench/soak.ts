@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { defaultDepartments } from '../domain/project/default-departments.ts';
+import { defaultDepartments } from '../domain/department/default-departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { ask, callAtRate } from './crowd.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { departmentAt } from '../domain/project/departments.ts';
+import { departmentAt } from '../domain/department/departments.ts';
 import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { sponsorQuery, sponsorsQuery } from './kit/api/sponsor-queries.ts';
 import { paths } from './kit/page/paths.ts';

@@ -1,9 +1,9 @@
+import { departmentTitle, listDepartments, shownSlug } from '../department/departments.ts';
 import { directionOf } from '../language/languages.ts';
 import { language, t } from '../language/text.ts';
 import { writtenIn } from '../language/written.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { citation } from '../project/citation.ts';
-import { departmentTitle, listDepartments, shownSlug } from '../project/departments.ts';
 import { tokensOf } from '../site/accent.ts';
 import { type Html, html } from '../site/html.ts';
 import { site } from '../site/site.ts';

@@ -1,8 +1,8 @@
+import { departmentTitle } from '../department/departments.ts';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
 import { t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { withoutPreview } from '../picture/images.ts';
-import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
 import { doiAddress, formatTerm, semesterName, termLabel, termQuery } from '../term/terms.ts';

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
-import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
 import { doiAddress, termLabel, termQuery } from '../term/terms.ts';

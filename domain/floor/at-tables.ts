@@ -1,5 +1,5 @@
+import { shownSlug } from '../department/departments.ts';
 import { locale } from '../language/text.ts';
-import { shownSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { MapQuery } from './map-query.ts';
 import type { PublicFloor, ShownTable } from './public-floor.ts';

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../department/departments.ts';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
-import { departmentTitle } from '../project/departments.ts';
 import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';

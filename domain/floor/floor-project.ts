@@ -1,5 +1,5 @@
+import { type DepartmentSlug, shownSlug } from '../department/departments.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
-import { type DepartmentSlug, shownSlug } from '../project/departments.ts';
 import { mergedInto, type SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 

@@ -1,4 +1,4 @@
-import { type DepartmentSlug, findDepartment } from '../project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../department/departments.ts';
 import { tableNumber } from './table-numbers.ts';
 
 /** What the address of the map says besides the term. */

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
-import { departmentTitle } from '../project/departments.ts';
 import { type Guest, keyOf, type Seat } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';

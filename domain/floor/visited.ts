@@ -1,4 +1,4 @@
-import { isProjectId } from '../site/favourites.ts';
+import { isProjectId } from '../favourites/favourites.ts';
 
 /** The ids of the projects that a visitor has seen at their tables, as a device keeps them. What cannot be read is left out. */
 export function readVisited(text: string | null): string[] {

@@ -1,7 +1,7 @@
+import { type DepartmentSlug, readDepartment } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import type { Picture } from '../picture/images.ts';
 import { type Consents, consentsSchema } from '../project/consent.ts';
-import { type DepartmentSlug, readDepartment } from '../project/departments.ts';
 import { type Answer, type AnswerValues, answerId, isAnswerName } from '../project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../project/projects.ts';

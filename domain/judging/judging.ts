@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import type { PresenceState } from '../presence/presence.ts';
-import { mostDepartments } from '../project/default-departments.ts';
 import { knownDepartment, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';

@@ -1,4 +1,4 @@
-import { shownSlug } from '../project/departments.ts';
+import { shownSlug } from '../department/departments.ts';
 import type { Round } from './judging.ts';
 
 /** Whether a project's department is one of these, of which none means all. Departments that were merged count as one. */

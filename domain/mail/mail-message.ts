@@ -1,6 +1,6 @@
+import { departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { closingInWords } from '../presentation/time-in-words.ts';
-import { departmentTitle } from '../project/departments.ts';
 import type { Project } from '../project/projects.ts';
 import { missingOf } from '../submission/missing.ts';
 import type { SurveyQuestions } from '../submission/questions.ts';

@@ -1,4 +1,4 @@
-import { departmentAt, listDepartments, shownSlug } from '../project/departments.ts';
+import { departmentAt, listDepartments, shownSlug } from '../department/departments.ts';
 import { pickHighlights } from '../project/highlights.ts';
 import { readSearchQuery } from '../search/search-query.ts';
 import { decodeAddress } from '../site/decode-address.ts';

@@ -1,6 +1,6 @@
+import type { Department, DepartmentSlug } from '../department/departments.ts';
 import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import type { Department, DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import type { ShownPage } from '../site/markdown.ts';
 import type { Member } from '../site/settings.ts';

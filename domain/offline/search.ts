@@ -1,5 +1,5 @@
+import { departmentSlugs, shownSlug } from '../department/departments.ts';
 import { readTable } from '../floor/table-numbers.ts';
-import { departmentSlugs, shownSlug } from '../project/departments.ts';
 import { type AnswerName, answerName } from '../project/project-answers.ts';
 import { fold, matches } from '../search/fold.ts';
 import { foundProject } from '../search/found-project.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { listDepartments, shownSlug } from '../department/departments.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
-import { listDepartments, shownSlug } from '../project/departments.ts';
 import { staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
 import { isMissing, type ListedTeam } from '../roster/roster.ts';

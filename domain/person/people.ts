@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import { mailStates } from '../mail/mail.ts';
-import { mostDepartments } from '../project/default-departments.ts';
 import { departmentSchema, knownDepartment } from '../project/projects.ts';
 import { line } from '../site/text.ts';
 import { usernameSchema } from './admins.ts';

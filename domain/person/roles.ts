@@ -1,5 +1,5 @@
+import { type Department, type DepartmentSlug, listDepartments, shownSlug } from '../department/departments.ts';
 import { t } from '../language/text.ts';
-import { type Department, type DepartmentSlug, listDepartments, shownSlug } from '../project/departments.ts';
 
 /**
  * coordinator: everything. reviewer: reads, edits, publishes and returns the submissions of some departments. viewer: reads and

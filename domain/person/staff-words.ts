@@ -1,6 +1,6 @@
+import { type DepartmentSlug, departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { writtenName } from '../language/written.ts';
-import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
 import { projectFields } from '../project/project-fields.ts';
 import { projectStates } from '../project/states.ts';
 import { semesterName } from '../term/terms.ts';

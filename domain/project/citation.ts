@@ -1,3 +1,4 @@
+import { departmentTitle } from '../department/departments.ts';
 import { latexText } from '../download/latex.ts';
 import { t } from '../language/text.ts';
 import { readName, shortName } from '../person/person-name.ts';
@@ -5,7 +6,6 @@ import { fold } from '../search/fold.ts';
 import { splitList } from '../site/lists.ts';
 import { site } from '../site/site.ts';
 import { semesterName, termLabel } from '../term/terms.ts';
-import { departmentTitle } from './departments.ts';
 import type { PublicProject } from './public-project.ts';
 
 /** How to cite a project. Nothing of it is withheld from visitors: title, team, term, department and the address of the page. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { departmentTitle } from '../department/departments.ts';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
 import { t } from '../language/text.ts';
 import { addressesOf } from '../person/addresses.ts';
 import { answerOf, asConsented, type ConsentAnswer, type Consents, leftNames, namesOf, sameName } from './consent.ts';
-import { departmentTitle } from './departments.ts';
 import { longestName, type Project, type ProjectState } from './projects.ts';
 import { isPublic } from './states.ts';
 

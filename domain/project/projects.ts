@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { departmentSlugs } from '../department/departments.ts';
 import { rule } from '../site/text.ts';
 import { semesters } from '../term/semesters.ts';
-import { departmentSlugs } from './departments.ts';
 import { answerKinds } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
 import { projectStates } from './states.ts';

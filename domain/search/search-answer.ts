@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../project/departments.ts';
+import type { DepartmentSlug } from '../department/departments.ts';
 import type { Highlight } from '../project/highlights.ts';
 import type { ProjectAward } from '../winners/awards.ts';
 

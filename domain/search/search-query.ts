@@ -1,4 +1,4 @@
-import { type DepartmentSlug, findDepartment } from '../project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../department/departments.ts';
 import { joinNames, splitNames } from '../site/lists.ts';
 import { formatTerm, parseTerm, type Term } from '../term/terms.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { shownDepartment, storedDepartment } from '../department/department-settings.ts';
 import { t } from '../language/text.ts';
 import { mailTextsSchema, onlyChanged, readMailTexts } from '../mail/mail-texts.ts';
 import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { showsDefaultTerm, storedTerms } from '../term/term-settings.ts';
-import { shownDepartment, storedDepartment } from './department-settings.ts';
 import { type PageSettings, shownSettings, storedMember, storedPage } from './settings.ts';
 
 const fields = shownSettings.extend({

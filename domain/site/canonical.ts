@@ -1,4 +1,4 @@
-import { type DepartmentSlug, departmentAddress } from '../project/departments.ts';
+import { type DepartmentSlug, departmentAddress } from '../department/departments.ts';
 import { publicTermOf, sameTerm, type Term } from '../term/terms.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { firstDepartments } from '../department/department-settings.ts';
 import { noQuestions } from '../submission/questions.ts';
 import type { Settings } from './all-settings.ts';
-import { firstDepartments } from './department-settings.ts';
 import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 

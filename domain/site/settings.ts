@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Department } from '../department/default-departments.ts';
+import { departmentList } from '../department/department-settings.ts';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
 import { logoOf } from '../picture/logo.ts';
-import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
-import { departmentList } from './department-settings.ts';
 import { line, lines, rule } from './text.ts';
 
 /** What coordinators set of what visitors see (docs/decisions/0103). With what the survey asks and the mails it is all-settings.ts. */

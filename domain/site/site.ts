@@ -1,6 +1,6 @@
+import { defaultDepartments } from '../department/default-departments.ts';
 import { allLanguages, type Language } from '../language/languages.ts';
 import { language, setLanguage, t } from '../language/text.ts';
-import { defaultDepartments } from '../project/default-departments.ts';
 import type { Semester } from '../term/semesters.ts';
 import type { PageSettings } from './settings.ts';
 

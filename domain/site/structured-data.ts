@@ -1,10 +1,10 @@
+import { type Department, departmentTitle } from '../department/departments.ts';
 import { locale, t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { imageOf } from '../picture/link-picture.ts';
 import { logoOf } from '../picture/logo.ts';
 import type { SocialImage } from '../picture/social-image.ts';
 import { videoId, videoPlayer, videoThumbnail } from '../picture/video-links.ts';
-import { type Department, departmentTitle } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import { publishedDay } from '../project/published-day.ts';
 import type { SponsorAnswer } from '../search/search-answer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { departmentTitle, readDepartment } from '../project/departments.ts';
+import { departmentTitle, readDepartment } from '../department/departments.ts';
 import { type ProjectUpdate, updateSchema } from '../project/project-update.ts';
 import { type Project, yesNoSchema } from '../project/projects.ts';
 import { joinNames } from '../site/lists.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { offeredDepartments } from '../department/departments.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
 import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../person/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
-import { offeredDepartments } from '../project/departments.ts';
 import { captionsSchema, yesNoSchema } from '../project/projects.ts';
 import { atMost, line, lines, names } from '../site/text.ts';
 

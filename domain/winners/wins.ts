@@ -1,5 +1,5 @@
+import type { DepartmentSlug } from '../department/departments.ts';
 import { t } from '../language/text.ts';
-import type { DepartmentSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { Term } from '../term/terms.ts';
 import type { Award, ProjectAward } from './awards.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
-import { t } from '../../domain/language/text.ts';
-import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import {
   type DepartmentSlug,
   departmentTitle,
   findDepartment,
   listDepartments,
   shownSlug,
-} from '../../domain/project/departments.ts';
+} from '../../domain/department/departments.ts';
+import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
+import { t } from '../../domain/language/text.ts';
+import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
 import { semesterName } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';

@@ -1,7 +1,7 @@
+import { departmentAt } from '../../domain/department/departments.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import { eventCalendar } from '../../domain/presentation/event-calendar.ts';
 import type { Presentation } from '../../domain/presentation/presentation.ts';
-import { departmentAt } from '../../domain/project/departments.ts';
 import { type Highlight, pickHighlights } from '../../domain/project/highlights.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { manifest } from '../../domain/site/manifest.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { DepartmentSlug } from '../../domain/department/departments.ts';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import type { Entry, PlacesOfTerm } from '../../domain/import/batches.ts';
@@ -10,7 +11,6 @@ import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
 import { t } from '../../domain/language/text.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { kindOfUpload } from '../../domain/picture/uploads.ts';
-import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { type Restriction, restrictions } from '../../domain/project/versions.ts';

@@ -1,8 +1,8 @@
+import { shownSlug } from '../../domain/department/departments.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
 import type { Rubric } from '../../domain/judging/rubric.ts';
 import type { Presence } from '../../domain/presence/presence.ts';
-import { shownSlug } from '../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readPresences } from '../data/event/presence.ts';
 import { readJudges, type StoredJudge } from '../data/judging/judges.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
+import { movedAddress } from '../../domain/department/departments.ts';
 import { splitLanguage } from '../../domain/language/languages.ts';
-import { movedAddress } from '../../domain/project/departments.ts';
 import { canonical } from '../../domain/site/canonical.ts';
 import { decodeAddress } from '../../domain/site/decode-address.ts';
 import { languageAt, localPath } from '../../domain/site/local-path.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type Department, departmentAt } from '../../domain/project/departments.ts';
+import { type Department, departmentAt } from '../../domain/department/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { feedPath } from '../../domain/site/canonical.ts';

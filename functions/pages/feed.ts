@@ -1,8 +1,8 @@
+import { type Department, departmentAddress, departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { logoOf } from '../../domain/picture/logo.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
-import { type Department, departmentAddress, departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical, feedPath } from '../../domain/site/canonical.ts';

@@ -1,7 +1,7 @@
+import { departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenLocale } from '../../domain/language/written.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
-import { departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical } from '../../domain/site/canonical.ts';

@@ -1,4 +1,4 @@
-import { listDepartments, shownSlug } from '../../domain/project/departments.ts';
+import { listDepartments, shownSlug } from '../../domain/department/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import type { Sponsor } from '../../domain/search/search-answer.ts';
 import { canonical } from '../../domain/site/canonical.ts';

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { departmentTitle, findDepartment } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
-import { departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import { drawable, fonts } from './fonts.ts';

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../domain/department/departments.ts';
 import { confirmedAddressesOf, foldAddress, isAccepted, uniqueAddresses } from '../../domain/person/addresses.ts';
-import { departmentTitle } from '../../domain/project/departments.ts';
 import { closeLostLinks, type LostLinks, readLostLinks } from '../data/mail/lost-links.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsHandedIn } from '../data/project/project-lists.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { departmentTitle } from '../../domain/department/departments.ts';
 import { changesBetween } from '../../domain/person/activity.ts';
-import { departmentTitle } from '../../domain/project/departments.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import type { Award } from '../../domain/winners/awards.ts';
 import { positionLabel } from '../../domain/winners/places.ts';

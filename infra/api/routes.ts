@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   { ...search, path: '/api/sponsors/:slug' },
   { ...search, path: '/api/single_survey/:id/related' },
 
-  // No department may have the address `sp`, `su`, `fa` or `all` (domain/site/department-settings.ts): these are the lists of staff.
+  // No department may have the address `sp`, `su`, `fa` or `all` (domain/department/department-settings.ts): these are the lists of staff.
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },

@@ -1,7 +1,7 @@
+import type { DepartmentSlug } from '../../domain/department/departments.ts';
 import { settleClaims } from '../../domain/import/claims.ts';
 import type { Claim } from '../../domain/import/outcomes.ts';
 import { numberedRows, settle } from '../../domain/import/survey.ts';
-import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { type How, importEntry } from '../../functions/import/import-entry.ts';
 import { startProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/project/departments.ts';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { signIn } from './session.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
-import { departmentSlugs } from '../../domain/project/departments.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
 import { formatTerm, schoolDay } from '../../domain/term/terms.ts';

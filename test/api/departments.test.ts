@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DepartmentSetting } from '../../domain/department/department-settings.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
-import type { DepartmentSetting } from '../../domain/site/department-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';

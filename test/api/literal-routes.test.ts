@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/project/departments.ts';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { semesters } from '../../domain/term/semesters.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

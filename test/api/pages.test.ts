@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aFloor, aProject } from '../builders.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';

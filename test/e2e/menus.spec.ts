@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { test } from './fixtures.ts';
 import { computerScience, heading } from './list-page.ts';
 

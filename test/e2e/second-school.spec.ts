@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import { outboxOf } from '../api/outbox.ts';

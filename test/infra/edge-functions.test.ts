@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longestIds } from '../../domain/favourites/shared-list.ts';
 import { readSearchQuery, searchParams } from '../../domain/search/search-query.ts';
 import { plainPages, publicPages } from '../../domain/site/pages.ts';
-import { longestIds } from '../../domain/site/shared-list.ts';
 import { questionLimits } from '../../domain/submission/questions.ts';
 import { routes } from '../../infra/api/routes.ts';
 import { behaviorOf } from '../../infra/edge/edge.ts';

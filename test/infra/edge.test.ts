@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { departmentList, firstDepartments } from '../../domain/site/department-settings.ts';
+import { departmentList, firstDepartments } from '../../domain/department/department-settings.ts';
 import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
 import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/api/routes.ts';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge/edge.ts';

@@ -1,4 +1,4 @@
-import { departmentSlugs } from '../../domain/project/departments.ts';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { semesters } from '../../domain/term/semesters.ts';
 import { randomOf } from '../chaos/random.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { type CompletedUpload, pdfType, type UploadSlot } from '../../domain/picture/uploads.ts';
-import { departmentSlugs } from '../../domain/project/departments.ts';
 import { aPdf } from '../pdfs.ts';
 
 /**

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { floorProject } from '../../domain/floor/floor-project.ts';
-import { reaches } from '../../domain/person/roles.ts';
-import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
-import { departmentIcons } from '../../domain/project/department-icons.ts';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
+import { departmentIcons } from '../../domain/department/department-icons.ts';
+import {
+  addressFromTitle,
+  departmentProblems,
+  firstDepartments,
+  keepDepartments,
+} from '../../domain/department/department-settings.ts';
 import {
   departmentAt,
   departmentTitle,
@@ -13,14 +16,11 @@ import {
   movedAddress,
   offeredDepartments,
   readDepartment,
-} from '../../domain/project/departments.ts';
+} from '../../domain/department/departments.ts';
+import { floorProject } from '../../domain/floor/floor-project.ts';
+import { reaches } from '../../domain/person/roles.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { contrast } from '../../domain/site/accent.ts';
-import {
-  addressFromTitle,
-  departmentProblems,
-  firstDepartments,
-  keepDepartments,
-} from '../../domain/site/department-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { aProject } from '../builders.ts';
 

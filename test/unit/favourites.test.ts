@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestNote, readFavourites } from '../../domain/site/favourites.ts';
+import { longestNote, readFavourites } from '../../domain/favourites/favourites.ts';
 
 const added = '2026-11-21T12:00:00.000Z';
 

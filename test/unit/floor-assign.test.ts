@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { assign, type Keeping } from '../../domain/floor/assign.ts';
 import { blocks } from '../../domain/floor/blocks.ts';
 import { guestsOf, keyOf, seatKey, seatsOf } from '../../domain/floor/board.ts';
@@ -8,7 +9,6 @@ import { costOf, costs, seatingCost } from '../../domain/floor/cost.ts';
 import { type Floor, type FloorPlace, mostOf } from '../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../domain/floor/floor-project.ts';
 import { hasPower } from '../../domain/floor/power.ts';
-import { departmentSlugs } from '../../domain/project/departments.ts';
 import { tries, triesAll } from '../exhaustive.ts';
 
 const sessionIds = ['morning', 'afternoon', 'evening', 'night'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DepartmentSlug } from '../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../domain/department/departments.ts';
 import { mostHighlights, pickHighlights } from '../../domain/project/highlights.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listed, listedCsv, sortListed } from '../../domain/project/listed-projects.ts';
+import { type Listed, listedCsv, sortListed } from '../../domain/favourites/listed-projects.ts';
 import type { FoundProject } from '../../domain/search/search-answer.ts';
 
 const aFound = (given: Partial<FoundProject> = {}): FoundProject => ({

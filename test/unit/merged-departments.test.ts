@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import type { Overview } from '../../domain/person/overview.ts';
 import { type Account, departmentsShownTo } from '../../domain/person/roles.ts';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { Router } from '../../web/kit/page/router.tsx';
 import { Submissions } from '../../web/staff/overview/submission-counts.tsx';

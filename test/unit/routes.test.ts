@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { splitLanguage } from '../../domain/language/languages.ts';
 import { letterNames } from '../../domain/mail/letters/letters.ts';
 import { renderSample } from '../../domain/mail/letters/render.ts';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
 import { isPrivatePath } from '../../web/kit/offline/kept.ts';
 import { listsTerm } from '../../web/kit/page/paths.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/project/departments.ts';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import {
   asksSomething,
   longestSearch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingIds, longestIds, readIds } from '../../domain/site/shared-list.ts';
+import { fittingIds, longestIds, readIds } from '../../domain/favourites/shared-list.ts';
 
 const ids = (count: number, length: number) => Array.from({ length: count }, (_, at) => String(at).padStart(length, 'a'));
 

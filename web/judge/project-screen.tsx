@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useId, useState } from 'react';
+import { findDepartment } from '../../domain/department/departments.ts';
 import type { JudgedProject, SkipReason } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
 import { srcSet } from '../../domain/picture/images.ts';
-import { findDepartment } from '../../domain/project/departments.ts';
 import { readTerm } from '../../domain/term/terms.ts';
 import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';

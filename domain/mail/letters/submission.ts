@@ -1,6 +1,6 @@
+import { findDepartment } from '../../department/departments.ts';
 import { t } from '../../language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../presentation/time-in-words.ts';
-import { findDepartment } from '../../project/departments.ts';
 import type { MailFields } from '../mail.ts';
 import { catalogued, inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';

@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { compareTerms, type Term } from '../../../domain/term/terms.ts';
 import { readNotedTerms } from '../event/terms.ts';
 import { countPublished } from './published.ts';

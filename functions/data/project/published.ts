@@ -1,6 +1,6 @@
 import { type AttributeValue, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { LRUCache } from 'lru-cache';
-import { type DepartmentSlug, departmentSlugs, listDepartments, shownSlug } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentSlugs, listDepartments, shownSlug } from '../../../domain/department/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { plainDatabase, tableName } from '../table/client.ts';

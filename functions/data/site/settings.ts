@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
+import { departmentProblems, keepDepartments } from '../../../domain/department/department-settings.ts';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { pageSettings, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/all-settings.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
-import { departmentProblems, keepDepartments } from '../../../domain/site/department-settings.ts';
 import type { PageSettings } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import type { ProjectAward } from '../../../domain/winners/awards.ts';

@@ -1,4 +1,4 @@
-import { departmentSlugs, shownSlug } from '../../../domain/project/departments.ts';
+import { departmentSlugs, shownSlug } from '../../../domain/department/departments.ts';
 import type { AnswerFacet, Facet, SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatTerm, sameTerm } from '../../../domain/term/terms.ts';

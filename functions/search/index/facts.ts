@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { type NamedSponsor, sponsorNames } from './sponsor-names.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { defaultDepartments } from '../../../domain/project/default-departments.ts';
+import { defaultDepartments } from '../../../domain/department/default-departments.ts';
 import { videoLinks } from '../../video-hosts.ts';
 import { callStaff } from './staff-api.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../../../domain/department/departments.ts';
 import { type AwardColor, awardHues } from '../../../domain/winners/award-colors.ts';
 
 /** A style that gives an element and its content the department's accent color. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { hueOf } from '../media/hue.ts';
 import text from '../text/text.module.css';
 import styles from './page-head.module.css';

@@ -1,6 +1,6 @@
+import { type DepartmentSlug, departmentAddress, departmentAt } from '../../../domain/department/departments.ts';
 import { mapParams } from '../../../domain/floor/map-address.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
-import { type DepartmentSlug, departmentAddress, departmentAt } from '../../../domain/project/departments.ts';
 import { type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../../../domain/term/terms.ts';
 

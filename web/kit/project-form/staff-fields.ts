@@ -1,8 +1,8 @@
+import { departmentChoices } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenChoices } from '../../../domain/language/written.ts';
 import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
 import { captionsChoices, yesNoChoices } from './questions.ts';
 import type { FieldName } from './values.ts';

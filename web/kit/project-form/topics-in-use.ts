@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { findDepartment } from '../../../domain/department/departments.ts';
 import { locale } from '../../../domain/language/text.ts';
-import { findDepartment } from '../../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../api/api.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { ProjectAward } from '../../../domain/winners/awards.ts';
 import { awardLabel } from '../../../domain/winners/wins.ts';

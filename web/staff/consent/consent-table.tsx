@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type ConsentMailKind, type ListedConsents, type NameState, openOf } from '../../../domain/project/consent-list.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import link from '../../kit/controls/link-button.module.css';

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
-import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
 import { semesterName } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { departmentChoices, listDepartments } from '../../../domain/department/departments.ts';
 import { dateOrders } from '../../../domain/import/dates.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentChoices, listDepartments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';

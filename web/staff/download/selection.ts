@@ -1,5 +1,5 @@
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { schoolYear, type Term } from '../../../domain/term/terms.ts';
 import type { TableShown } from '../shell/table-shown.ts';
 

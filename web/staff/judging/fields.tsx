@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { InputField } from '../../kit/controls/field.tsx';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
 import parts from '../shell/parts.module.css';

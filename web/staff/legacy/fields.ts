@@ -1,6 +1,6 @@
+import { departmentChoices } from '../../../domain/department/departments.ts';
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 
 /** The fields that differ from the stored ones. */

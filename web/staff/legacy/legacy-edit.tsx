@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { readDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { readDepartment } from '../../../domain/project/departments.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 import { Button } from '../../kit/controls/button.tsx';

@@ -1,7 +1,7 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { stateInWords } from '../../../domain/person/staff-labels.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';

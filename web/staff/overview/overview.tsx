@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { listDepartments } from '../../../domain/project/departments.ts';
 import { daysUntil, readinessDays } from '../../../domain/readiness/readiness.ts';
 import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';

@@ -1,8 +1,8 @@
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { Overview } from '../../../domain/person/overview.ts';
 import { departmentsShownTo, mayEdit } from '../../../domain/person/roles.ts';
 import { stateInWords, stateLabel } from '../../../domain/person/staff-labels.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';

@@ -1,8 +1,8 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Facts } from '../../kit/text/fact-list.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';

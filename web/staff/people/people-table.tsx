@@ -1,7 +1,7 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import { stateWords } from '../shell/mail-words.ts';

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type Role, roles, roleWords } from '../../../domain/person/roles.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
 import styles from './people.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { departmentChoices } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';

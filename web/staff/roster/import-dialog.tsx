@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
 import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domain/roster/roster-csv.ts';
 import type { Term } from '../../../domain/term/terms.ts';

@@ -1,6 +1,6 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { MailLine } from '../../../domain/mail/mail.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import {
   isMissing,
   type ListedTeam,

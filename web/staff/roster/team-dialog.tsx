@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/person/addresses.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
-import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
 import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/roster.ts';
 import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type CSSProperties, useId } from 'react';
+import { mostDepartments } from '../../../domain/department/default-departments.ts';
+import { departmentIcons, iconNames } from '../../../domain/department/department-icons.ts';
+import { addressFromTitle, type DepartmentSetting } from '../../../domain/department/department-settings.ts';
 import { t } from '../../../domain/language/text.ts';
-import { mostDepartments } from '../../../domain/project/default-departments.ts';
-import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
-import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { t } from '../../../domain/language/text.ts';
 import {
   type DepartmentSlug,
   departmentChoices,
   departmentTitle,
   readDepartment,
-} from '../../../domain/project/departments.ts';
+} from '../../../domain/department/departments.ts';
+import { t } from '../../../domain/language/text.ts';
 
 type Props = { value: readonly DepartmentSlug[]; onChange: (value: DepartmentSlug[]) => void };
 

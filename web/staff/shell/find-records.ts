@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { plainFields, projectFields } from '../../../domain/project/project-fields.ts';
 import { found, type Prepared, prepared } from '../../../domain/search/search.ts';
 

@@ -1,6 +1,6 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type Account, roleWords } from '../../../domain/person/roles.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';

@@ -1,5 +1,5 @@
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { type Account, type Role, roles } from '../../../domain/person/roles.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 
 /** The token of a signed-in administrator. It lives in the browser's storage, so that all tabs share it. */
 const key = 'token';

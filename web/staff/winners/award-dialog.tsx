@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { Button } from '../../kit/controls/button.tsx';

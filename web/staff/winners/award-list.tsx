@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';

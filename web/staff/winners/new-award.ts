@@ -1,5 +1,5 @@
+import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import { awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 

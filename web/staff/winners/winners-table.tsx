@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import { stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place, Position } from '../../../domain/winners/winners.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { departmentAt, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
-import { departmentAt, departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import {
   breadcrumbs,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { departmentTitle, findDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';

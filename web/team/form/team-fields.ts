@@ -1,8 +1,8 @@
+import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/department/departments.ts';
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenChoices } from '../../../domain/language/written.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import { captionsChoices, yesNoChoices } from '../../kit/project-form/questions.ts';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
 import type { TeamFieldName } from '../form/team-fields.ts';

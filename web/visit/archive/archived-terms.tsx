@@ -1,5 +1,5 @@
+import { listDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { listDepartments } from '../../../domain/project/departments.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, semesterName } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';

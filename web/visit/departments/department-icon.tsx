@@ -1,4 +1,4 @@
-import type { Department } from '../../../domain/project/departments.ts';
+import type { Department } from '../../../domain/department/departments.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import styles from './department-icon.module.css';

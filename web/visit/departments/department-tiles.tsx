@@ -1,5 +1,5 @@
+import { type DepartmentSlug, listDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

@@ -1,4 +1,4 @@
-import { readIds } from '../../../domain/site/shared-list.ts';
+import { readIds } from '../../../domain/favourites/shared-list.ts';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-favourites.tsx';

@@ -1,5 +1,5 @@
+import type { Favourite } from '../../../domain/favourites/favourites.ts';
 import { t } from '../../../domain/language/text.ts';
-import type { Favourite } from '../../../domain/site/favourites.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Rich } from '../../kit/text/rich.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { type Favourite, longestNote } from '../../../domain/favourites/favourites.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Favourite, longestNote } from '../../../domain/site/favourites.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import { changeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Favourite } from '../../../domain/favourites/favourites.ts';
+import { type Listed, sortListed } from '../../../domain/favourites/listed-projects.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Listed, sortListed } from '../../../domain/project/listed-projects.ts';
-import type { Favourite } from '../../../domain/site/favourites.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';

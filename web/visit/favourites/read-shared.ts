@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readIds } from '../../../domain/favourites/shared-list.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
-import { readIds } from '../../../domain/site/shared-list.ts';
 import { projectsQuery } from './queries.ts';
 
 /** Reads what the server can show: a shared list. The visitor's own is known to the browser alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fittingIds } from '../../../domain/favourites/shared-list.ts';
 import { t } from '../../../domain/language/text.ts';
-import { fittingIds } from '../../../domain/site/shared-list.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

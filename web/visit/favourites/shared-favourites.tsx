@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sortListed } from '../../../domain/favourites/listed-projects.ts';
 import { t } from '../../../domain/language/text.ts';
-import { sortListed } from '../../../domain/project/listed-projects.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';

@@ -1,5 +1,5 @@
+import { type ListSort, listSorts } from '../../../domain/favourites/listed-projects.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type ListSort, listSorts } from '../../../domain/project/listed-projects.ts';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 

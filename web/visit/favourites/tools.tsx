@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type Listed, listedCsv } from '../../../domain/favourites/listed-projects.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Listed, listedCsv } from '../../../domain/project/listed-projects.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { saveCsv } from '../../kit/controls/save-file.ts';

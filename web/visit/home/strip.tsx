@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { mostHighlights } from '../../../domain/project/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';

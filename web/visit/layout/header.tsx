@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { offeredDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { offeredDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { departmentChoices, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentChoices, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';

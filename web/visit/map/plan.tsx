@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { findDepartment } from '../../../domain/department/departments.ts';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { t } from '../../../domain/language/text.ts';
-import { findDepartment } from '../../../domain/project/departments.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { markIcons } from '../../kit/media/mark-icons.ts';
 import styles from './plan.module.css';

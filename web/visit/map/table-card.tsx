@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';

@@ -1,5 +1,5 @@
+import { type Department, departmentAt, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Department, departmentAt, interdisciplinary } from '../../../domain/project/departments.ts';
 import { canonical, feedPath } from '../../../domain/site/canonical.ts';
 import { pageRange, pageSize } from '../../../domain/site/page-numbers.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { termLabel } from '../../../domain/term/terms.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { type Department, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Department, interdisciplinary } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf, bodyOrNull, failureOf, searchApi } from '../../kit/api/api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { RelatedProject } from '../../../domain/project/related.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';

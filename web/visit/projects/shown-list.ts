@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { withoutPreview } from '../../../domain/picture/images.ts';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/page-numbers.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';

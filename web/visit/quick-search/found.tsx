@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { FoundProject, Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';

@@ -1,4 +1,4 @@
-import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../../../domain/department/departments.ts';
 import { type Term, termFromQuery } from '../../../domain/term/terms.ts';
 
 /** What the address of the hall's screen asks for: `/screen?department=informatics&seconds=20&session=morning`. */

@@ -1,8 +1,8 @@
+import { shownSlug } from '../../../domain/department/departments.ts';
 import { eventNow } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { type Picture, pictureSteps } from '../../../domain/picture/images.ts';
-import { shownSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';

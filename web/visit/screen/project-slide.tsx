@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
+import { departmentTitle, findDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, listDepartments } from '../../../domain/department/departments.ts';
 import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { floorQuery } from '../map/queries.ts';
 import { projectsQuery } from '../projects/queries.ts';

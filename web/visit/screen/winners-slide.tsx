@@ -1,6 +1,6 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { compareTerms, parseTerm, termLabel } from '../../../domain/term/terms.ts';

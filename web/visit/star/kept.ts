@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Favourite, readFavourites } from '../../../domain/site/favourites.ts';
+import { type Favourite, readFavourites } from '../../../domain/favourites/favourites.ts';
 import { keptList } from './kept-list.ts';
 
 /** The favourites, which this browser keeps. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isProjectId } from '../../../domain/site/favourites.ts';
+import { isProjectId } from '../../../domain/favourites/favourites.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { keptList } from '../star/kept-list.ts';
 

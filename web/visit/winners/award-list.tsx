@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { ShownAward } from '../../../domain/winners/wins.ts';
 import { hueOf, hueOfAward } from '../../kit/media/hue.ts';

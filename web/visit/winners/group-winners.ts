@@ -1,4 +1,4 @@
-import { shownSlug } from '../../../domain/project/departments.ts';
+import { shownSlug } from '../../../domain/department/departments.ts';
 import { matches } from '../../../domain/search/fold.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';

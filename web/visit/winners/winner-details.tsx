@@ -1,9 +1,9 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { semesterName, termLabel } from '../../../domain/term/terms.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { departmentChoices, findDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { departmentChoices, findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { semesterName, termLabel } from '../../../domain/term/terms.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues, TextName } from '../values.ts';
 import styles from './fields.module.css';

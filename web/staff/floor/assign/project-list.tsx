@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { departmentChoices } from '../../../../domain/department/departments.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
 import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';

@@ -1,9 +1,9 @@
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { findTable } from '../../../../domain/floor/move.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { stateLabel } from '../../../../domain/person/staff-labels.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';

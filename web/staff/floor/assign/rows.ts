@@ -1,10 +1,10 @@
+import { shownSlug } from '../../../../domain/department/departments.ts';
 import type { FloorConflict } from '../../../../domain/floor/conflicts.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { findTable } from '../../../../domain/floor/move.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { shownSlug } from '../../../../domain/project/departments.ts';
 import { findRecords } from '../../shell/find-records.ts';
 
 /** A project of the list; `number` is its table's. */

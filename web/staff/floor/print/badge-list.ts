@@ -1,5 +1,5 @@
+import { departmentTitle, shownSlug } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import { colors, departmentColors } from './pdf/colors.ts';
 import { mm, papers } from './pdf/paper.ts';
 import { byDepartment, peopleOf, placedOf } from './placed.ts';

@@ -1,6 +1,6 @@
+import { type DepartmentSlug, departmentChoices } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { type Account, departmentsShownTo } from '../../../../domain/person/roles.ts';
-import { type DepartmentSlug, departmentChoices } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
 import { missingOf } from './missing-list.ts';

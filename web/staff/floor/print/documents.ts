@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 

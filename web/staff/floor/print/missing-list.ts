@@ -1,4 +1,4 @@
-import { departmentSlugs, shownSlug } from '../../../../domain/project/departments.ts';
+import { departmentSlugs, shownSlug } from '../../../../domain/department/departments.ts';
 import { byName } from './placed.ts';
 import type { PrintData, PrintOrder, WithoutPoster } from './print-data.ts';
 

@@ -1,5 +1,5 @@
+import type { DepartmentSlug } from '../../../../domain/department/departments.ts';
 import type { Floor, FloorSession } from '../../../../domain/floor/floor.ts';
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 

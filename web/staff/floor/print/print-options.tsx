@@ -1,6 +1,6 @@
+import type { DepartmentSlug } from '../../../../domain/department/departments.ts';
 import type { FloorSession } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { paperChoices } from './choices.ts';
 import type { Paper, PrintOrder } from './print-data.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DepartmentSlug } from '../../../../domain/department/departments.ts';
 import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../kit/api/api.ts';

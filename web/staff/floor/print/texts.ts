@@ -1,6 +1,6 @@
+import { listDepartments } from '../../../../domain/department/departments.ts';
 import { markKinds } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
-import { listDepartments } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import type { FontName } from './pdf/fonts.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { JudgeWithToken, ListedJudge } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';

@@ -1,8 +1,8 @@
+import { type DepartmentSlug, readDepartment } from '../../../../domain/department/departments.ts';
 import { csvBeginning, csvReader, undefuse } from '../../../../domain/download/csv.ts';
 import { type JudgeUpdate, judgeUpdateSchema } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
-import { type DepartmentSlug, readDepartment } from '../../../../domain/project/departments.ts';
 import { fold } from '../../../../domain/search/fold.ts';
 
 /** What a list says: the judges to add, and the lines that cannot be read, with the reason. */

@@ -1,6 +1,6 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';

@@ -1,8 +1,8 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { type StudentOutcome, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 
 /** How often each level of a criterion was given in a department, the lowest level first; what an accreditation visit asks. */
 export type Evidence = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { departmentTitle, shownSlug } from '../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';

@@ -1,7 +1,7 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Judging, JudgingUpdate, Round } from '../../../../domain/judging/judging.ts';
 import type { Criterion, Rubric } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { BothValues } from '../../../kit/feedback/both-values-table.tsx';
 import { isAlike } from '../../shell/merge.ts';
 

@@ -1,6 +1,6 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';

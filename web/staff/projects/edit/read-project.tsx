@@ -1,8 +1,8 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { staffWords } from '../../../../domain/person/staff-words.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/fact-list.tsx';
 import dialog from './edit-dialog.module.css';

@@ -1,7 +1,7 @@
+import { type DepartmentSlug, findDepartment, shownSlug } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { type DepartmentSlug, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { projectStates } from '../../../../domain/project/states.ts';
 import { type Semester, semesters } from '../../../../domain/term/semesters.ts';
 import type { Term } from '../../../../domain/term/terms.ts';

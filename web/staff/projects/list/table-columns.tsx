@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { TextKey } from '../../../../domain/language/catalogues.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { captionsLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { measuresOf, type PosterFault } from '../../../../domain/picture/poster-findings.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { altFault } from '../../../../domain/submission/missing.ts';
 import { firstDay, termLabel } from '../../../../domain/term/terms.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';

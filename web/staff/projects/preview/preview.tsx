@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Question } from '../../../../domain/submission/questions.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';

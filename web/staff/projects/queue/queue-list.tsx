@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { type DepartmentSlug, departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { type DepartmentSlug, departmentTitle } from '../../../../domain/project/departments.ts';
 import { projectStates } from '../../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';

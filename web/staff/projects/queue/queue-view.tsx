@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DepartmentSlug } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { staffActions } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { CheckField } from '../../../kit/controls/check-field.tsx';

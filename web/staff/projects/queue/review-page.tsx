@@ -1,9 +1,9 @@
 import '../../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { departmentChoices, findDepartment, shownSlug } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { editorRoles } from '../../../../domain/person/roles.ts';
-import { departmentChoices, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';

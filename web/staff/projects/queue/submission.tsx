@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { PrivateStory } from '../../../visit/door.ts';

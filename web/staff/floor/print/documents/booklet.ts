@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../../domain/project/public-project.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';

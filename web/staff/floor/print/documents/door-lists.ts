@@ -1,5 +1,5 @@
+import { listDepartments, shownSlug } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { listDepartments, shownSlug } from '../../../../../domain/project/departments.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';

@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import { titleOf } from '../documents.ts';
 import { type Missing, missingOf } from '../missing-list.ts';
 import { startList } from '../pdf/lists.ts';

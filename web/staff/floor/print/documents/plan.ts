@@ -1,8 +1,8 @@
+import { type DepartmentSlug, departmentTitle, listDepartments } from '../../../../../domain/department/departments.ts';
 import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { type DepartmentSlug, departmentTitle, listDepartments } from '../../../../../domain/project/departments.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';

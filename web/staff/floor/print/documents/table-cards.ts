@@ -1,5 +1,5 @@
+import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import { canonical } from '../../../../../domain/site/canonical.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { site } from '../../../../../domain/site/site.ts';

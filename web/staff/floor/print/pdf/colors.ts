@@ -1,4 +1,4 @@
-import { type DepartmentSlug, findDepartment } from '../../../../../domain/project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../../../../../domain/department/departments.ts';
 import { site } from '../../../../../domain/site/site.ts';
 
 /** Colors of documents. They are the site's; grays are dark enough for a poor printer. */

@@ -1,8 +1,8 @@
+import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import type { Term } from '../../../../../domain/term/terms.ts';
 import { byPerson } from '../../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../../kit/text/times.ts';

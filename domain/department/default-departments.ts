@@ -1,4 +1,4 @@
-/** A department as pages show it. Coordinators set the list (domain/site/department-settings.ts). */
+/** A department as pages show it. Coordinators set the list (domain/department/department-settings.ts). */
 export type Department = {
   /** The id, which projects, accounts and awards keep. It never changes. */
   slug: string;

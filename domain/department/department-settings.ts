@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
-import { type Department, defaultDepartments, mostDepartments, titleFromId } from '../project/default-departments.ts';
-import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
+import { line, rule } from '../site/text.ts';
 import { semesters } from '../term/semesters.ts';
-import { line, rule } from './text.ts';
+import { type Department, defaultDepartments, mostDepartments, titleFromId } from './default-departments.ts';
+import { departmentIcons, type IconName, iconNames } from './department-icons.ts';
 
 /**
  * The departments as coordinators set them and the settings keep them. None is ever lost, because projects keep its id and links from

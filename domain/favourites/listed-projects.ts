@@ -1,14 +1,14 @@
 import type en from '../../text/en.json';
+import { departmentTitle } from '../department/departments.ts';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
 import { locale, t } from '../language/text.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import { canonical } from '../site/canonical.ts';
-import type { Favourite } from '../site/favourites.ts';
 import { compareTerms, semesterName } from '../term/terms.ts';
 import { placeLabel } from '../winners/places.ts';
 import { awardLabel } from '../winners/wins.ts';
-import { departmentTitle } from './departments.ts';
+import type { Favourite } from './favourites.ts';
 
 /** A project of a list, with what its reader keeps of it, if anything. */
 export type Listed = { project: FoundProject; favourite?: Favourite | undefined; tables?: TablePlace[] };
