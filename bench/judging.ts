@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { normalNumbers } from '../domain/basics/random-numbers.ts';
 import { planJudging } from '../domain/judging/plan.ts';
 import { resultsOf } from '../domain/judging/results.ts';
 import { firstRubric } from '../domain/judging/rubric.ts';
-import { normalNumbers } from '../domain/site/random-numbers.ts';
 import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { type Figure, figure, percentile } from './figures.ts';
 import type { Showcase } from './showcase.ts';

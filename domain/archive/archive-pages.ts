@@ -1,3 +1,4 @@
+import { type Html, html } from '../basics/html.ts';
 import { departmentTitle, listDepartments, shownSlug } from '../department/departments.ts';
 import { directionOf } from '../language/languages.ts';
 import { language, t } from '../language/text.ts';
@@ -5,7 +6,6 @@ import { writtenIn } from '../language/written.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { citation } from '../project/citation.ts';
 import { tokensOf } from '../site/accent.ts';
-import { type Html, html } from '../site/html.ts';
 import { site } from '../site/site.ts';
 import { doiAddress, termLabel } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';

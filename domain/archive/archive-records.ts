@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
-import { byteOrderMark, csvLine } from '../download/csv.ts';
 import { t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { withoutPreview } from '../picture/images.ts';

@@ -1,9 +1,9 @@
+import { splitList } from '../basics/lists.ts';
 import { t } from '../language/text.ts';
 import type { PackedProject } from '../offline/pack.ts';
 import { isOwnPath, type Picture, pdfPaths, pictureSteps } from '../picture/images.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { canonical } from '../site/canonical.ts';
-import { splitList } from '../site/lists.ts';
 import { firstDay, type Term } from '../term/terms.ts';
 import type { Winner } from '../winners/winners.ts';
 

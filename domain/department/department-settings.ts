@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { line, rule } from '../basics/plain-text.ts';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
-import { line, rule } from '../site/text.ts';
 import { semesters } from '../term/semesters.ts';
 import { type Department, defaultDepartments, mostDepartments, titleFromId } from './default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from './department-icons.ts';

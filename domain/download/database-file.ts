@@ -1,8 +1,8 @@
+import { byteOrderMark, csvLine } from '../basics/csv.ts';
 import type { FloorOfTerm } from '../floor/floor-update.ts';
 import { answerName, answerValues } from '../project/project-answers.ts';
 import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import type { AwardsOfTerm } from '../winners/winners-update.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 
 /** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { joinList, joinNames } from '../basics/lists.ts';
 import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { consentsSchema } from '../project/consent.ts';
@@ -15,7 +16,6 @@ import {
   yesNoSchema,
 } from '../project/projects.ts';
 import { isPublic } from '../project/states.ts';
-import { joinList, joinNames } from '../site/lists.ts';
 import { type Place, positionSchema } from '../winners/winners.ts';
 
 /** The columns of the download, in the order of spec section 3. */

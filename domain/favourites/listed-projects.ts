@@ -1,6 +1,6 @@
 import type en from '../../text/en.json';
+import { byteOrderMark, csvLine } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
-import { byteOrderMark, csvLine } from '../download/csv.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
 import { locale, t } from '../language/text.ts';
 import type { FoundProject } from '../search/search-answer.ts';

@@ -1,5 +1,5 @@
+import { fold } from '../basics/fold.ts';
 import { t } from '../language/text.ts';
-import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace, FloorSession } from './floor.ts';
 import { type List, unitKey } from './units.ts';

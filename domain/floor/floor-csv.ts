@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
-import { byteOrderMark, csvLine } from '../download/csv.ts';
 import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { line } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { line } from '../site/text.ts';
 import { tableNumber } from './table-numbers.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../download/csv.ts';
+import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../basics/csv.ts';
+import { fold } from '../basics/fold.ts';
 import { t } from '../language/text.ts';
-import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { type FloorColumn, floorColumns } from './floor-csv.ts';

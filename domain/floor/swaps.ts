@@ -1,4 +1,4 @@
-import { randomNumbers } from '../site/random-numbers.ts';
+import { randomNumbers } from '../basics/random-numbers.ts';
 import type { Guest, Seat } from './board.ts';
 import { costAlone, costBeside, costs, headcount, type Seating, unevenness } from './cost.ts';
 import type { Floor } from './floor.ts';

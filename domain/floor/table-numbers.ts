@@ -1,5 +1,5 @@
+import { fold } from '../basics/fold.ts';
 import type { Language } from '../language/languages.ts';
-import { fold } from '../search/fold.ts';
 
 /** What visitors and signs call a table: `23`, `A1`. */
 export const tableNumber = /^[A-Z]{0,3}\d{1,4}$/;

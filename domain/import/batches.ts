@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanLine } from '../basics/plain-text.ts';
 import { knownDepartment, semesterSchema } from '../project/projects.ts';
-import { cleanLine } from '../site/text.ts';
 import { placeSchema } from '../winners/winners.ts';
 import { dateOrders } from './dates.ts';
 

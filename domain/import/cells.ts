@@ -1,9 +1,9 @@
+import { joinList } from '../basics/lists.ts';
+import { cleanLine, cleanNames, plainText } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { writtenLanguages } from '../language/written.ts';
 import { type Project, projectStateSchema } from '../project/projects.ts';
-import { joinList } from '../site/lists.ts';
 import { defaultSettings } from '../site/site.ts';
-import { cleanLine, cleanNames, plainText } from '../site/text.ts';
 import { type Semester, semesters } from '../term/semesters.ts';
 import { semesterName, semestersFor } from '../term/terms.ts';
 import type { Position } from '../winners/winners.ts';

@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
+import { joinList } from '../basics/lists.ts';
 import { t } from '../language/text.ts';
 import type { Project } from '../project/projects.ts';
-import { joinList } from '../site/lists.ts';
 import { shown } from './cells.ts';
 import type { Names } from './names.ts';
 

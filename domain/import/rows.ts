@@ -1,8 +1,8 @@
-import { type CsvRow, csvBeginning, csvReader, undefuse } from '../download/csv.ts';
+import { type CsvRow, csvBeginning, csvReader, undefuse } from '../basics/csv.ts';
+import { joinList } from '../basics/lists.ts';
 import { downloadColumns, extraColumns } from '../download/download.ts';
 import { t } from '../language/text.ts';
 import { isAnswerName } from '../project/project-answers.ts';
-import { joinList } from '../site/lists.ts';
 import { UnreadableFile } from './cells.ts';
 import { type Encoding, encodingFinder } from './encoding.ts';
 import { type JsonEntry, jsonReader } from './json-reader.ts';

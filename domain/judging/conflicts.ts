@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../basics/fold.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import type { Judge, JudgedProject, ProposedConflict } from './judging.ts';
 

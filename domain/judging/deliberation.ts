@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, rule } from '../site/text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 
 /** What staff decide over the scores of a round: a shortlist, and places by hand with the reason, which is kept. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { line, lines } from '../basics/plain-text.ts';
 import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import type { PresenceState } from '../presence/presence.ts';
 import { knownDepartment, type pictureSchema } from '../project/projects.ts';
-import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
 import type { CommentDecision } from './comments.ts';
 import type { Deliberation } from './deliberation.ts';

@@ -1,6 +1,6 @@
+import { normalNumbers } from '../basics/random-numbers.ts';
 import { compare } from '../floor/board.ts';
 import { locale, t } from '../language/text.ts';
-import { normalNumbers } from '../site/random-numbers.ts';
 
 /** Ranks, how sure they are, and ties: from estimates, and from such as might be as well. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { line } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { line } from '../site/text.ts';
 
 /** How judges score a project: criteria, each with levels that say in a sentence what they mean. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, rule } from '../site/text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 import type { Term } from '../term/terms.ts';
 import { codeLength, mostChosen } from './ballot-rules.ts';
 

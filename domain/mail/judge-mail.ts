@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { line } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { line } from '../site/text.ts';
 import { formatTerm, type Term } from '../term/terms.ts';
 
 export const judgeAddressSchema = line(z.email({ error: () => t('staff.rules.notAddress') }).max(254), { most: 254 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { atMost, line, lines } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { projectSchema } from '../project/projects.ts';
-import { atMost, line, lines } from '../site/text.ts';
 import { fieldProblems } from './mail-message.ts';
 
 /** What staff send by hand: messages to chosen projects, and a team's own link. */

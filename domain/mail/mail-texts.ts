@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { cleanLine, cleanText, plainText } from '../basics/plain-text.ts';
 import type { Language } from '../language/languages.ts';
 import { t } from '../language/text.ts';
-import { cleanLine, cleanText, plainText } from '../site/text.ts';
 import { inBraces, isBlocks, namesIn, paragraphLines, replaceFields, soleField } from './letters/fields.ts';
 import type { LetterText, LetterTexts, Values } from './letters/letter.ts';
 import { type LetterName, letterNames, letters, valuesOf } from './letters/letters.ts';

@@ -1,7 +1,7 @@
+import { decodeAddress } from '../basics/decode-address.ts';
 import { departmentAt, listDepartments, shownSlug } from '../department/departments.ts';
 import { pickHighlights } from '../project/highlights.ts';
 import { readSearchQuery } from '../search/search-query.ts';
-import { decodeAddress } from '../site/decode-address.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
 import { packedCard, packedSponsor, quickSearchPack, searchPack } from './search.ts';

@@ -1,7 +1,9 @@
+import { fold, matches } from '../basics/fold.ts';
+import { splitList, splitNames } from '../basics/lists.ts';
+import { ownProperty } from '../basics/own-property.ts';
 import { departmentSlugs, shownSlug } from '../department/departments.ts';
 import { readTable } from '../floor/table-numbers.ts';
 import { type AnswerName, answerName } from '../project/project-answers.ts';
-import { fold, matches } from '../search/fold.ts';
 import { foundProject } from '../search/found-project.ts';
 import { found, type Prepared, prepared } from '../search/search.ts';
 import {
@@ -13,8 +15,6 @@ import {
   type SponsorAnswer,
 } from '../search/search-answer.ts';
 import type { SearchQuery } from '../search/search-query.ts';
-import { splitList, splitNames } from '../site/lists.ts';
-import { ownProperty } from '../site/own-property.ts';
 import { clampPage, pageCount, pageOf } from '../site/page-numbers.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { formatTerm, sameTerm } from '../term/terms.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanLine, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { cleanLine, rule } from '../site/text.ts';
 
 /** Erasing a project or a person for good: what coordinators ask for and are told (docs/decisions/0119). Times are ISO 8601. */
 

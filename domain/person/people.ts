@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { line } from '../basics/plain-text.ts';
 import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import { mailStates } from '../mail/mail.ts';
 import { departmentSchema, knownDepartment } from '../project/projects.ts';
-import { line } from '../site/text.ts';
 import { usernameSchema } from './admins.ts';
 import { roles } from './roles.ts';
 

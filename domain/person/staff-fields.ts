@@ -1,8 +1,8 @@
+import { joinNames } from '../basics/lists.ts';
 import type { Picture } from '../picture/images.ts';
 import { type Answer, type AnswerName, isAnswerName, type ProjectField } from '../project/project-answers.ts';
 import { projectFields, type StaffName } from '../project/project-fields.ts';
 import type { Project } from '../project/projects.ts';
-import { joinNames } from '../site/lists.ts';
 
 /** The fields of a project in a history or a conflict, as staff see them. Each value can be sent back in an update. */
 

@@ -1,8 +1,8 @@
+import { ownProperty } from '../basics/own-property.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { locale, t } from '../language/text.ts';
 import { type Answer, answerId, answerName, isAnswerName } from '../project/project-answers.ts';
 import type { ProjectState } from '../project/projects.ts';
-import { ownProperty } from '../site/own-property.ts';
 import type { StaffField } from './staff-fields.ts';
 
 /** The names of fields, states and choices on the administrator's pages. This file does not import zod. */

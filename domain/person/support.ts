@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { atMost, lines } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { atMost, lines } from '../site/text.ts';
 
 /** A request for help from the administrator area: the body of POST /api/support. */
 export const supportSchema = z.strictObject({

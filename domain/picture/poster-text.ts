@@ -1,4 +1,4 @@
-import { cleanText } from '../site/text.ts';
+import { cleanText } from '../basics/plain-text.ts';
 
 /** In characters. A full poster has about 3,000. */
 const most = 4000;

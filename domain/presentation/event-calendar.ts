@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { cleanLine } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { site } from '../site/site.ts';
-import { cleanLine } from '../site/text.ts';
 import { formatTerm, type Term, termLabel } from '../term/terms.ts';
 import { endOn, readPeriod } from './event-period.ts';
 import { dayAfter, instantOf } from './event-time.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { line, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { site } from '../site/site.ts';
-import { line, rule } from '../site/text.ts';
 import { type Presentation, presentationSchema } from './presentation.ts';
 
 /** The body of POST /api/presentation/update, as a form or as JSON. A field that is absent keeps its value. */

@@ -1,9 +1,9 @@
+import { fold } from '../basics/fold.ts';
+import { splitList } from '../basics/lists.ts';
 import { departmentTitle } from '../department/departments.ts';
 import { latexText } from '../download/latex.ts';
 import { t } from '../language/text.ts';
 import { readName, shortName } from '../person/person-name.ts';
-import { fold } from '../search/fold.ts';
-import { splitList } from '../site/lists.ts';
 import { site } from '../site/site.ts';
 import { semesterName, termLabel } from '../term/terms.ts';
 import type { PublicProject } from './public-project.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { byteOrderMark, csvLine } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
-import { byteOrderMark, csvLine } from '../download/csv.ts';
 import { t } from '../language/text.ts';
 import { addressesOf } from '../person/addresses.ts';
 import { answerOf, asConsented, type ConsentAnswer, type Consents, leftNames, namesOf, sameName } from './consent.ts';

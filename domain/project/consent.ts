@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { fold } from '../basics/fold.ts';
+import { rule } from '../basics/plain-text.ts';
 import { foldAddress } from '../person/addresses.ts';
-import { fold } from '../search/fold.ts';
-import { rule } from '../site/text.ts';
 import { longestName, type Project } from './projects.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { matches } from '../search/fold.ts';
+import { matches } from '../basics/fold.ts';
 import type { PublicProject } from './public-project.ts';
 
 /** True when each word of the search occurs in what visitors may see of the project. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { line, lines, names, rule } from '../basics/plain-text.ts';
 import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../person/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
-import { line, lines, names, rule } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import {

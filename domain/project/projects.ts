@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { rule } from '../basics/plain-text.ts';
 import { departmentSlugs } from '../department/departments.ts';
-import { rule } from '../site/text.ts';
 import { semesters } from '../term/semesters.ts';
 import { answerKinds } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';

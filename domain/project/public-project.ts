@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { joinList } from '../basics/lists.ts';
 import { writtenLanguages } from '../language/written.ts';
 import { publicPicture } from '../picture/images.ts';
 import { webAddress } from '../picture/video-links.ts';
-import { joinList } from '../site/lists.ts';
 import { asConsented, type Consents } from './consent.ts';
 import { type Answer, answerKinds } from './project-answers.ts';
 import { answerSchema, departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';

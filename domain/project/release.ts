@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, lines } from '../site/text.ts';
+import { line, lines } from '../basics/plain-text.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
 import { formatTerm } from '../term/terms.ts';

@@ -1,9 +1,9 @@
+import { byteOrderMark, csvBeginning, csvLine, csvReader, undefuse } from '../basics/csv.ts';
+import { fold } from '../basics/fold.ts';
 import { departmentTitle, readDepartment } from '../department/departments.ts';
-import { byteOrderMark, csvBeginning, csvLine, csvReader, undefuse } from '../download/csv.ts';
 import { t } from '../language/text.ts';
 import { foldAddress, splitAddresses } from '../person/addresses.ts';
 import { clockTime, dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
-import { fold } from '../search/fold.ts';
 import { site } from '../site/site.ts';
 import { contentOf, type ExpectedTeam, expectedTeamSchema, type ListedTeam, mostOfRoster, teamFields } from './roster.ts';
 

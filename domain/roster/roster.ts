@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { rule } from '../basics/plain-text.ts';
 import { knownDepartment, type Project, type ProjectState } from '../project/projects.ts';
-import { rule } from '../site/text.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
 import { formatTerm, type Term } from '../term/terms.ts';
 import type { WindowView } from '../window/window.ts';

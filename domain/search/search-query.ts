@@ -1,5 +1,5 @@
+import { joinNames, splitNames } from '../basics/lists.ts';
 import { type DepartmentSlug, findDepartment } from '../department/departments.ts';
-import { joinNames, splitNames } from '../site/lists.ts';
 import { formatTerm, parseTerm, type Term } from '../term/terms.ts';
 
 export const searchSorts = ['relevance', 'newest', 'title'] as const;

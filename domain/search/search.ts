@@ -1,5 +1,5 @@
+import { plainDigits, searchText, searchWords } from '../basics/fold.ts';
 import { semesters } from '../term/semesters.ts';
-import { plainDigits, searchText, searchWords } from './fold.ts';
 
 /** What a search looks at: an id, which is found only as a whole, a title, and everything else. */
 export type Searched = { id: string; title: string; text: string };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line, lines, rule } from '../basics/plain-text.ts';
 import type { Department } from '../department/default-departments.ts';
 import { departmentList } from '../department/department-settings.ts';
 import { allLanguages } from '../language/languages.ts';
@@ -6,7 +7,6 @@ import { t } from '../language/text.ts';
 import { logoOf } from '../picture/logo.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
-import { line, lines, rule } from './text.ts';
 
 /** What coordinators set of what visitors see (docs/decisions/0103). With what the survey asks and the mails it is all-settings.ts. */
 

@@ -1,3 +1,4 @@
+import { splitList } from '../basics/lists.ts';
 import { type Department, departmentTitle } from '../department/departments.ts';
 import { locale, t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
@@ -13,7 +14,6 @@ import type { ProjectAward } from '../winners/awards.ts';
 import type { Position, Winner } from '../winners/winners.ts';
 import { type Won, wonInWords } from '../winners/wins.ts';
 import { canonical } from './canonical.ts';
-import { splitList } from './lists.ts';
 import { pageRange } from './page-numbers.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ownProperty } from '../basics/own-property.ts';
 import { t } from '../language/text.ts';
-import { ownProperty } from '../site/own-property.ts';
 import { sponsorSlug } from './sponsors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../basics/fold.ts';
 
 /** Finds names of sponsors that may mean the same one, for staff, who decide. */
 

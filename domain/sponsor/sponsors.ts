@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../basics/fold.ts';
 
 /**
  * The slug of a sponsor's page: `Desert Power & Light` becomes `desert-power-light`. Spellings that differ in case, accents,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { joinNames, splitNames } from '../basics/lists.ts';
+import { atMost, lines, names } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { type Answer, type AnswerKind, type AnswerName, answerName } from '../project/project-answers.ts';
-import { joinNames, splitNames } from '../site/lists.ts';
-import { atMost, lines, names } from '../site/text.ts';
 import {
   askedAs,
   type Question,

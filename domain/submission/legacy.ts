@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { joinNames } from '../basics/lists.ts';
 import { departmentTitle, readDepartment } from '../department/departments.ts';
 import { type ProjectUpdate, updateSchema } from '../project/project-update.ts';
 import { type Project, yesNoSchema } from '../project/projects.ts';
-import { joinNames } from '../site/lists.ts';
 import { type LegacyField, legacyFields } from './legacy-fields.ts';
 
 /** The legacy submission of spec section 3: a project with older names for its fields. */

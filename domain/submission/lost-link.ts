@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { atMost, line } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { atMost, line } from '../site/text.ts';
 import { surveyLimits } from './survey-fields.ts';
 
 const error = () => t('questions.emailSuchAs');

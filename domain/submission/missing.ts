@@ -1,7 +1,7 @@
+import { searchWords } from '../basics/fold.ts';
 import { t } from '../language/text.ts';
 import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
-import { searchWords } from '../search/fold.ts';
 import { askedAs, type StandardName, type SurveyQuestions } from './questions.ts';
 
 /** What a team has not given. The form lets it hand in without any of it. */

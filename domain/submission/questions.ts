@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { line, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { answerKinds } from '../project/project-answers.ts';
-import { line, rule } from '../site/text.ts';
 
 /** What a school asks in the survey: which standard questions, and its own (docs/decisions/0107). Part of the settings. */
 

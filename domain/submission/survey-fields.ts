@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { atMost, line, lines, names } from '../basics/plain-text.ts';
 import { offeredDepartments } from '../department/departments.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
@@ -7,7 +8,6 @@ import { splitAddresses, uniqueAddresses } from '../person/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
 import { captionsSchema, yesNoSchema } from '../project/projects.ts';
-import { atMost, line, lines, names } from '../site/text.ts';
 
 /** The questions of the form: what each answer may be, one by one. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { line, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
-import { line, rule } from '../site/text.ts';
 import { type Semester, semesters, termPattern } from './semesters.ts';
 
 /** Which terms a school has, and the one that visitors see first. Part of the settings. */

@@ -1,5 +1,5 @@
+import { ownProperty } from '../basics/own-property.ts';
 import { clockTime, dayAfter } from '../presentation/event-time.ts';
-import { ownProperty } from '../site/own-property.ts';
 import { site } from '../site/site.ts';
 import { type Semester, semesters } from './semesters.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { rule } from '../basics/plain-text.ts';
 import { semesterSchema } from '../project/projects.ts';
-import { rule } from '../site/text.ts';
 import { adminTermOf, type Term } from '../term/terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { line, rule } from '../basics/plain-text.ts';
 import { knownDepartment, semesterSchema } from '../project/projects.ts';
-import { line, rule } from '../site/text.ts';
 import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 

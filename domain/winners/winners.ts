@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { joinList } from '../basics/lists.ts';
 import { stepMailsSchema } from '../mail/held-mail.ts';
 import { isOfTeam } from '../picture/images.ts';
 import { departmentSchema, pictureSchema, semesterSchema } from '../project/projects.ts';
 import type { PublicProject } from '../project/public-project.ts';
-import { joinList } from '../site/lists.ts';
 import type { Term } from '../term/terms.ts';
 import { awardSchema, type ProjectAward, projectAwardSchema } from './awards.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanLine } from '../../domain/basics/plain-text.ts';
 import type { VideoHost } from '../../domain/picture/video-links.ts';
-import { cleanLine } from '../../domain/site/text.ts';
 import type { VideoAnswer } from '../../domain/submission/checks.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 

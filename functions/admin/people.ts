@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
+import { joinList } from '../../domain/basics/lists.ts';
 import { departmentTitle } from '../../domain/department/departments.ts';
 import { lostStates } from '../../domain/mail/mail.ts';
 import { changesBetween } from '../../domain/person/activity.ts';
 import { usernameSchema } from '../../domain/person/admins.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/person/people.ts';
 import type { Account } from '../../domain/person/roles.ts';
-import { joinList } from '../../domain/site/lists.ts';
 import { noteActivity } from '../activity/note.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { giveAddress } from '../data/staff/addresses.ts';

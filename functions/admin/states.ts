@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { ownProperty } from '../../domain/basics/own-property.ts';
+import { atMost, lines, rule } from '../../domain/basics/plain-text.ts';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/project/projects.ts';
 import { staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
-import { ownProperty } from '../../domain/site/own-property.ts';
-import { atMost, lines, rule } from '../../domain/site/text.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { cleanLine, rule } from '../../domain/site/text.ts';
+import { cleanLine, rule } from '../../domain/basics/plain-text.ts';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ownProperty } from '../../domain/basics/own-property.ts';
 import type { ErasedPart, ErasedProject } from '../../domain/person/erasures.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
-import { ownProperty } from '../../domain/site/own-property.ts';
 import { closeTask, openTask } from '../data/picture/picture-tasks.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';

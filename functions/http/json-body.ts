@@ -2,7 +2,7 @@ import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { ar, en, es } from 'zod/locales';
-import { byteOrderMark } from '../../domain/download/csv.ts';
+import { byteOrderMark } from '../../domain/basics/csv.ts';
 import { language } from '../../domain/language/text.ts';
 import { AppError } from './errors.ts';
 import { forCaller, say } from './say.ts';

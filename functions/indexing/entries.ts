@@ -1,7 +1,7 @@
+import { ownProperty } from '../../domain/basics/own-property.ts';
 import type { TablePlace, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
-import { ownProperty } from '../../domain/site/own-property.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readCurrentShownFloor } from '../data/event/floors.ts';

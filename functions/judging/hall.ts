@@ -1,3 +1,4 @@
+import { splitNames } from '../../domain/basics/lists.ts';
 import type { Floor } from '../../domain/floor/floor.ts';
 import type { TablePlaces } from '../../domain/floor/public-floor.ts';
 import type { Point } from '../../domain/floor/route.ts';
@@ -5,7 +6,6 @@ import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { JudgedProject, Round } from '../../domain/judging/judging.ts';
 import { isInRound } from '../../domain/judging/round-projects.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
-import { splitNames } from '../../domain/site/lists.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readTermFloor } from '../data/event/floors.ts';
 import { listTerm } from '../data/project/published.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
+import { decodeAddress } from '../../domain/basics/decode-address.ts';
 import { movedAddress } from '../../domain/department/departments.ts';
 import { splitLanguage } from '../../domain/language/languages.ts';
 import { canonical } from '../../domain/site/canonical.ts';
-import { decodeAddress } from '../../domain/site/decode-address.ts';
 import { languageAt, localPath } from '../../domain/site/local-path.ts';
 import { app as catalog } from '../catalog/app.ts';
 import { readSiteImage } from '../data/picture/social-images.ts';

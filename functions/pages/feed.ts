@@ -1,3 +1,4 @@
+import { splitList } from '../../domain/basics/lists.ts';
 import { type Department, departmentAddress, departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
@@ -6,7 +7,6 @@ import { startOfDay } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical, feedPath } from '../../domain/site/canonical.ts';
-import { splitList } from '../../domain/site/lists.ts';
 import { site } from '../../domain/site/site.ts';
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';

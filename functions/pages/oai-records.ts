@@ -1,3 +1,4 @@
+import { splitList } from '../../domain/basics/lists.ts';
 import { departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenLocale } from '../../domain/language/written.ts';
@@ -5,7 +6,6 @@ import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical } from '../../domain/site/canonical.ts';
-import { splitList } from '../../domain/site/lists.ts';
 import { site } from '../../domain/site/site.ts';
 import { doiAddress, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';

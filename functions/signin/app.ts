@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { rule } from '../../domain/basics/plain-text.ts';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import type { OpenInvitation } from '../../domain/person/people.ts';
-import { rule } from '../../domain/site/text.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';

@@ -1,10 +1,10 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { rule } from '../../domain/basics/plain-text.ts';
 import { passwordSchema } from '../../domain/person/admins.ts';
 import { type OwnWays, passkeyNameSchema } from '../../domain/person/passkeys.ts';
 import type { OwnSession } from '../../domain/person/people.ts';
-import { rule } from '../../domain/site/text.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin, readSessionState } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';

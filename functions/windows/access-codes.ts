@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { plainDigits } from '../../domain/search/fold.ts';
+import { plainDigits } from '../../domain/basics/fold.ts';
 
 /** Access codes are short, so only a slow hash is stored: `<salt>$<hash>`, both in base64url. */
 const derive = promisify(scrypt) as (code: string, salt: Buffer, bytes: number) => Promise<Buffer>;

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { joinList } from '../../domain/basics/lists.ts';
 import { type DepartmentSlug, departmentSlugs, readDepartment } from '../../domain/department/departments.ts';
 import { type DateOrder, dateOrders } from '../../domain/import/dates.ts';
 import { command as byCommand } from '../../domain/person/activity.ts';
-import { joinList } from '../../domain/site/lists.ts';
 import { onTarget, readArguments, stoppable, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Stage, takeStage } from '../stage.ts';

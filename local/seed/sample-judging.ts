@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { normalNumbers } from '../../domain/basics/random-numbers.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { resultsOf } from '../../domain/judging/results.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { scoreValue } from '../../domain/judging/score-value.ts';
 import { departmentSchema } from '../../domain/project/projects.ts';
-import { normalNumbers } from '../../domain/site/random-numbers.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { putJudge } from '../../functions/data/judging/judges.ts';
 import { changeJudging, readJudging } from '../../functions/data/judging/judging.ts';

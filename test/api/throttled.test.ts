@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomNumbers } from '../../domain/site/random-numbers.ts';
+import { randomNumbers } from '../../domain/basics/random-numbers.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { signIn } from './session.ts';

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../domain/site/random-numbers.ts';
+import { randomNumbers } from '../../domain/basics/random-numbers.ts';
 
 /** Random numbers that a seed repeats. `node:crypto` and Math.random cannot be seeded. */
 export type Random = ReturnType<typeof randomOf>;

@@ -104,7 +104,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a text becomes markup in the pages of an archive',
-    file: 'domain/site/html.ts',
+    file: 'domain/basics/html.ts',
     find: 'return escaped(String(value));',
     replace: 'return String(value);',
     killedBy: 'test/unit/archive.test.ts',
@@ -355,7 +355,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'titles are sorted with their accents',
-    file: 'domain/search/fold.ts',
+    file: 'domain/basics/fold.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
     killedBy: 'test/unit/fold-title.test.ts',
@@ -376,7 +376,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'letters that Unicode does not decompose are found only as they are written',
-    file: 'domain/search/fold.ts',
+    file: 'domain/basics/fold.ts',
     find: 'plain[letter] ?? letter',
     replace: 'letter',
     killedBy: 'test/unit/fold.test.ts',
@@ -1580,14 +1580,14 @@ export const mutants: Mutant[] = [
   // CSV
   {
     name: 'formulas leave as formulas',
-    file: 'domain/download/csv.ts',
+    file: 'domain/basics/csv.ts',
     find: 'quoted(defuse(field))',
     replace: 'quoted(field)',
     killedBy: 'test/unit/csv.test.ts',
   },
   {
     name: 'a defused formula is not given back',
-    file: 'domain/download/csv.ts',
+    file: 'domain/basics/csv.ts',
     find: "field.replace(defused, '$1')",
     replace: 'field',
     killedBy: 'test/unit/csv.test.ts',
@@ -1850,7 +1850,7 @@ export const mutants: Mutant[] = [
   // The floor of an event, and the term without a network
   {
     name: 'an id that every object has is looked up',
-    file: 'domain/site/own-property.ts',
+    file: 'domain/basics/own-property.ts',
     find: 'record && Object.hasOwn(record, name) ? record[name] : undefined',
     replace: 'record?.[name]',
     killedBy: 'test/api/pages.test.ts',

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/search/fold.ts';
+import { fold } from '../../domain/basics/fold.ts';
 import type { SearchAnswer } from '../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { type JudgedQuery, judgedQueries } from './judged-queries.ts';

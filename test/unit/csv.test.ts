@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type CsvRow, csvLine, csvReader, defuse, guessDelimiter, undefuse } from '../../domain/download/csv.ts';
+import { type CsvRow, csvLine, csvReader, defuse, guessDelimiter, undefuse } from '../../domain/basics/csv.ts';
 
 function read(text: string, pieceLength = text.length, maxLength?: number): CsvRow[] {
   const reader = csvReader(',', maxLength);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../domain/download/csv.ts';
+import { csvLine } from '../../domain/basics/csv.ts';
 import { changesOf } from '../../domain/floor/changes.ts';
 import { conflictsOf } from '../../domain/floor/conflicts.ts';
 import type { Floor, FloorPlace } from '../../domain/floor/floor.ts';

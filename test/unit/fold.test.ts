@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { matches } from '../../domain/basics/fold.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
-import { matches } from '../../domain/search/fold.ts';
 import { type Winner, winnerOf } from '../../domain/winners/winners.ts';
 import { filterProjects } from '../../web/visit/projects/filter-projects.ts';
 import { filterWinners } from '../../web/visit/winners/group-winners.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalNumbers, randomNumbers } from '../../domain/basics/random-numbers.ts';
 import { type Comparison, comparedResults, strengthsOf } from '../../domain/judging/comparisons.ts';
-import { normalNumbers, randomNumbers } from '../../domain/site/random-numbers.ts';
 
 const repeated = (times: number, better: string, worse: string) => Array.from({ length: times }, () => ({ better, worse }));
 

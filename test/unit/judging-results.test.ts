@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalNumbers, randomNumbers } from '../../domain/basics/random-numbers.ts';
 import { effectsOf, type GivenValue, scoresOf, variancesOf } from '../../domain/judging/effects.ts';
 import { resultsOf } from '../../domain/judging/results.ts';
-import { normalNumbers, randomNumbers } from '../../domain/site/random-numbers.ts';
 import { triesAll } from '../exhaustive.ts';
 
 /** A row for each project and a column for each judge, such as `84 80, 70 -`; `-` is no score. */

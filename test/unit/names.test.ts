@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { joinNames, splitNames } from '../../domain/basics/lists.ts';
 import { staffValue } from '../../domain/person/staff-fields.ts';
 import { updateSchema } from '../../domain/project/project-update.ts';
-import { joinNames, splitNames } from '../../domain/site/lists.ts';
 import { fromLegacy, legacySchema, toLegacy } from '../../domain/submission/legacy.ts';
 import { aProject } from '../builders.ts';
 

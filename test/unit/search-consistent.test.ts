@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fold } from '../../domain/search/fold.ts';
+import { fold } from '../../domain/basics/fold.ts';
 import { resultsPerPage, type SearchAnswer } from '../../domain/search/search-answer.ts';
 import { readSearchQuery, searchSorts } from '../../domain/search/search-query.ts';
 import type { SearchIndex } from '../../functions/search/index/read.ts';

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fold } from '../../domain/search/fold.ts';
+import { fold } from '../../domain/basics/fold.ts';
 import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../domain/search/search-answer.ts';
 import { readSearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchIndex } from '../../functions/search/index/read.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanText } from '../../domain/basics/plain-text.ts';
 import { kindOfUpload, uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { type Answer, answerValues } from '../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../domain/project/project-fields.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
-import { cleanLine, cleanText } from '../../domain/site/text.ts';
 import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
 import { noQuestions } from '../../domain/submission/questions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';

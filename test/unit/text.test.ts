@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { cleanLine, cleanNames, cleanText, plainText } from '../../domain/basics/plain-text.ts';
 import { updateSchema } from '../../domain/project/project-update.ts';
-import { cleanLine, cleanNames, cleanText, plainText } from '../../domain/site/text.ts';
 import { noQuestions } from '../../domain/submission/questions.ts';
 import { surveySchema } from '../../domain/submission/survey.ts';
 import { aSurvey } from '../builders.ts';

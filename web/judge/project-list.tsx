@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useState } from 'react';
+import { fold } from '../../domain/basics/fold.ts';
 import { readTable } from '../../domain/floor/table-numbers.ts';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
-import { fold } from '../../domain/search/fold.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { SearchField } from '../kit/controls/field.tsx';
 import { Section } from '../kit/page/section.tsx';

@@ -1,5 +1,5 @@
+import { cleanLine } from '../../basics/plain-text.ts';
 import { t } from '../../language/text.ts';
-import { cleanLine } from '../../site/text.ts';
 import { awardLabel } from '../../winners/wins.ts';
 import { catalogued } from './fields.ts';
 import type { Block, LetterText } from './letter.ts';

@@ -1,5 +1,5 @@
+import { escaped } from '../../basics/html.ts';
 import { t } from '../../language/text.ts';
-import { escaped } from '../../site/html.ts';
 import { site } from '../../site/site.ts';
 import { mailDirection, mailLanguage } from '../mail-language.ts';
 import type { MailContext } from './context.ts';

@@ -1,5 +1,5 @@
+import { cleanLine } from '../../basics/plain-text.ts';
 import { locale } from '../../language/text.ts';
-import { cleanLine } from '../../site/text.ts';
 import { parseTerm, termLabel } from '../../term/terms.ts';
 
 /**

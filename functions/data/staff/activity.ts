@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { fold } from '../../../domain/basics/fold.ts';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
-import { fold } from '../../../domain/search/fold.ts';
 import { type Item, pagesOf, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';

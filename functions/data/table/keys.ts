@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/search/fold.ts';
+import { fold } from '../../../domain/basics/fold.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { idIn, kindOf, partition, withPrefix } from './partitions.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { splitList } from '../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../domain/department/departments.ts';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import type { ProjectAward } from '../../../domain/winners/awards.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { joinList } from '../../../domain/site/lists.ts';
+import { joinList } from '../../../domain/basics/lists.ts';
 import { type KeptEntry, peopleOf } from './entry.ts';
 import { readText, textsOf } from './words.ts';
 

@@ -5,7 +5,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 export class IndexDamaged extends Error {}
 
 /**
- * Raise it with every change of a table, of the words of a text (domain/search/fold.ts included), or of what is kept of a project:
+ * Raise it with every change of a table, of the words of a text (domain/basics/fold.ts included), or of what is kept of a project:
  * words can only be taken out of an index exactly as they were put in.
  */
 const formatNumber = 5;

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/search/fold.ts';
+import { fold } from '../../../domain/basics/fold.ts';
 import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { stride } from './database.ts';
 import type { Entries } from './entries.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/search/fold.ts';
+import { fold } from '../../../domain/basics/fold.ts';
 
 /** A place in a text. */
 export type Span = { start: number; end: number };

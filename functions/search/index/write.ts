@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import { splitNames } from '../../../domain/basics/lists.ts';
 import type { PublicAnswer } from '../../../domain/project/public-project.ts';
-import { splitNames } from '../../../domain/site/lists.ts';
 import { mergedInto, type SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { formatTerm } from '../../../domain/term/terms.ts';

@@ -1,4 +1,4 @@
-import { joinList } from '../../../domain/site/lists.ts';
+import { joinList } from '../../../domain/basics/lists.ts';
 import { onTarget, readArguments, stoppable, wrongUse } from '../../command.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { csvLine } from '../../../domain/download/csv.ts';
+import { csvLine } from '../../../domain/basics/csv.ts';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
 import { triesAll } from '../../exhaustive.ts';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';

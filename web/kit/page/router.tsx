@@ -10,8 +10,8 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { decodeAddress } from '../../../domain/basics/decode-address.ts';
 import { splitLanguage } from '../../../domain/language/languages.ts';
-import { decodeAddress } from '../../../domain/site/decode-address.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { previewText } from './preview.ts';
 

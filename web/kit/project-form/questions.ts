@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { splitNames } from '../../../domain/basics/lists.ts';
 import { t } from '../../../domain/language/text.ts';
 import { captionsLabel } from '../../../domain/person/staff-labels.ts';
 import { type Answer, type AnswerName, answerName } from '../../../domain/project/project-answers.ts';
-import { splitNames } from '../../../domain/site/lists.ts';
 import type { Question } from '../../../domain/submission/questions.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import { bodyOf } from '../api/api.ts';

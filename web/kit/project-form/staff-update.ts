@@ -1,9 +1,9 @@
+import { joinList } from '../../../domain/basics/lists.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type AnswerName, answerValues, isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../../domain/project/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../../domain/project/project-update.ts';
-import { joinList } from '../../../domain/site/lists.ts';
 import { uploadOf } from '../../../domain/submission/answers.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { type StaffFormField, staffFormFields } from './staff-fields.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { byteOrderMark, csvLine } from '../../../domain/download/csv.ts';
+import { byteOrderMark, csvLine } from '../../../domain/basics/csv.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { ActivityLine } from '../../../domain/person/activity.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';

@@ -1,8 +1,8 @@
+import { fold } from '../../../domain/basics/fold.ts';
 import { currentSession } from '../../../domain/floor/event-now.ts';
 import { compareTableNumbers, readTable } from '../../../domain/floor/table-numbers.ts';
 import { locale } from '../../../domain/language/text.ts';
 import type { Desk } from '../../../domain/presence/presence.ts';
-import { fold } from '../../../domain/search/fold.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { sameTerm, termFromQuery } from '../../../domain/term/terms.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { matches } from '../../../domain/basics/fold.ts';
 import { t } from '../../../domain/language/text.ts';
 import { mayEdit } from '../../../domain/person/roles.ts';
 import { consentsCsv, type ListedConsents, openOf } from '../../../domain/project/consent-list.ts';
-import { matches } from '../../../domain/search/fold.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';

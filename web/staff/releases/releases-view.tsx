@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { matches } from '../../../domain/basics/fold.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type ListedRelease, releaseStates } from '../../../domain/project/listed-release.ts';
-import { matches } from '../../../domain/search/fold.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import field from '../../kit/controls/field.module.css';
 import { SearchField, SelectField } from '../../kit/controls/field.tsx';

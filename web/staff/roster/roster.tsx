@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { matches } from '../../../domain/basics/fold.ts';
 import { t } from '../../../domain/language/text.ts';
 import { isMissing, type ListedTeam, rosterStates } from '../../../domain/roster/roster.ts';
 import { rosterCsv } from '../../../domain/roster/roster-csv.ts';
-import { matches } from '../../../domain/search/fold.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';

@@ -1,7 +1,7 @@
+import { joinList, splitList } from '../../../domain/basics/lists.ts';
 import { splitAddresses } from '../../../domain/person/addresses.ts';
 import { answerValues } from '../../../domain/project/project-answers.ts';
 import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
-import { joinList, splitList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../../domain/submission/survey.ts';
 import { type FieldLook, isAskedWith } from '../../kit/project-form/look.ts';

@@ -1,9 +1,9 @@
+import { joinList } from '../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../domain/department/departments.ts';
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenName } from '../../../domain/language/written.ts';
 import { captionsLabel } from '../../../domain/person/staff-labels.ts';
-import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { yesOrNo } from '../../kit/project-form/questions.ts';
 import { shortLabel, type TeamFieldName, teamFieldNames } from '../form/team-fields.ts';

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useEffectEvent, useId } from 'react';
+import { splitList } from '../../../domain/basics/lists.ts';
 import { directionOf } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

@@ -1,7 +1,7 @@
+import { splitList } from '../../../domain/basics/lists.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';

@@ -1,9 +1,9 @@
 import { type CSSProperties, Fragment } from 'react';
+import { splitList } from '../../../domain/basics/lists.ts';
 import { departmentTitle, findDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Cover } from '../../kit/media/cover.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

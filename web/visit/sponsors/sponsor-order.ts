@@ -1,5 +1,5 @@
+import { fold, matches } from '../../../domain/basics/fold.ts';
 import { locale } from '../../../domain/language/text.ts';
-import { fold, matches } from '../../../domain/search/fold.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 
 /** How the sponsors are sorted: by name under their letters, or those of most projects first. */

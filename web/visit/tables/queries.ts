@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownProperty } from '../../../domain/basics/own-property.ts';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { ownProperty } from '../../../domain/site/own-property.ts';
 import { firstDay, formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../kit/api/api.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';

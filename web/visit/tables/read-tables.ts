@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownProperty } from '../../../domain/site/own-property.ts';
+import { ownProperty } from '../../../domain/basics/own-property.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { mayHaveTables, type Ready, readyKey, tablesQuery } from './queries.ts';
 

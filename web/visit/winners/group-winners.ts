@@ -1,5 +1,5 @@
+import { matches } from '../../../domain/basics/fold.ts';
 import { shownSlug } from '../../../domain/department/departments.ts';
-import { matches } from '../../../domain/search/fold.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';

@@ -1,3 +1,4 @@
+import { splitList } from '../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
@@ -5,7 +6,6 @@ import type { Picture } from '../../../domain/picture/images.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import { semesterName, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';

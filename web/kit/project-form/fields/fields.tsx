@@ -2,7 +2,7 @@ import { Checkbox, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { joinNames, splitNames } from '../../../../domain/site/lists.ts';
+import { joinNames, splitNames } from '../../../../domain/basics/lists.ts';
 import { sponsorsQuery } from '../../api/sponsor-queries.ts';
 import { type FieldLook, isAskedWith, type Row, useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName, FormValues, TextName } from '../values.ts';

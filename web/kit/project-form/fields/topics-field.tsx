@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { joinList, splitList } from '../../../../domain/basics/lists.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { joinList, splitList } from '../../../../domain/site/lists.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
 import { Icon } from '../../media/icon.tsx';

@@ -1,8 +1,8 @@
+import { ownProperty } from '../../../../domain/basics/own-property.ts';
 import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
-import { ownProperty } from '../../../../domain/site/own-property.ts';
 import styles from './assign-view.module.css';
 
 type Props = {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fold } from '../../../../domain/basics/fold.ts';
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
@@ -6,7 +7,6 @@ import { t } from '../../../../domain/language/text.ts';
 import { readPeriod } from '../../../../domain/presentation/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { areOnDay } from '../../../../domain/readiness/readiness.ts';
-import { fold } from '../../../../domain/search/fold.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';

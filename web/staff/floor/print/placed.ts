@@ -1,10 +1,10 @@
+import { splitNames } from '../../../../domain/basics/lists.ts';
 import { departmentSlugs, shownSlug } from '../../../../domain/department/departments.ts';
 import type { FloorSession, FloorTable } from '../../../../domain/floor/floor.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { locale } from '../../../../domain/language/text.ts';
 import { readName } from '../../../../domain/person/person-name.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
-import { splitNames } from '../../../../domain/site/lists.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 
 /** A project at a table in a session. */

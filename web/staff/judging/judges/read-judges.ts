@@ -1,9 +1,9 @@
+import { csvBeginning, csvReader, undefuse } from '../../../../domain/basics/csv.ts';
+import { fold } from '../../../../domain/basics/fold.ts';
 import { type DepartmentSlug, readDepartment } from '../../../../domain/department/departments.ts';
-import { csvBeginning, csvReader, undefuse } from '../../../../domain/download/csv.ts';
 import { type JudgeUpdate, judgeUpdateSchema } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
-import { fold } from '../../../../domain/search/fold.ts';
 
 /** What a list says: the judges to add, and the lines that cannot be read, with the reason. */
 export type ReadJudges = { judges: (JudgeUpdate & { email: string })[]; problems: { line: number; reason: string }[] };

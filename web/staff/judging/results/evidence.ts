@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
 import { departmentTitle } from '../../../../domain/department/departments.ts';
-import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { type StudentOutcome, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';

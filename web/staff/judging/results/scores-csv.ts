@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
+import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 

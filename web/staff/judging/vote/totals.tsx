@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
+import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';

@@ -1,3 +1,4 @@
+import { splitNames } from '../../../../domain/basics/lists.ts';
 import { chosenMail } from '../../../../domain/mail/chosen-mail.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import type { Addressed, Closing } from '../../../../domain/mail/mail-message.ts';
@@ -5,7 +6,6 @@ import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import { addressesOf } from '../../../../domain/person/addresses.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
-import { splitNames } from '../../../../domain/site/lists.ts';
 
 /** Whom the mail of a project goes to. */
 export function addressesIn({ Email, MemberEmails }: Pick<StaffRecord, 'Email' | 'MemberEmails'>): string[] {

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { tooLong } from '../../../../domain/basics/plain-text.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
-import { tooLong } from '../../../../domain/site/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { withMails } from '../../../kit/text/private-texts.ts';

@@ -1,7 +1,7 @@
+import { joinList } from '../../../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
 import type { PublicProject } from '../../../../../domain/project/public-project.ts';
-import { joinList } from '../../../../../domain/site/lists.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, startColumns } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';

@@ -1,6 +1,6 @@
+import { joinList } from '../../../../../domain/basics/lists.ts';
 import { listDepartments, shownSlug } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { joinList } from '../../../../../domain/site/lists.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';

@@ -1,7 +1,7 @@
+import { joinList } from '../../../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
 import { canonical } from '../../../../../domain/site/canonical.ts';
-import { joinList } from '../../../../../domain/site/lists.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
