@@ -19,7 +19,7 @@ const privatePages = {
   consent: ofTeams(() => import('./team/consent/consent-page.tsx').then((module) => module.ConsentPage)),
   judge: ofJudges(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
   release: ofTeams(() => import('./sponsor/release-page.tsx').then((module) => module.ReleasePage)),
-  signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),
+  signIn: ofStaff(() => import('./staff/sign-in/sign-in-page.tsx').then((module) => module.SignInPage)),
   invitation: ofStaff(() => import('./staff/people/invitation-page.tsx').then((module) => module.InvitationPage)),
   people: ofStaff(() => import('./staff/people/people-page.tsx').then((module) => module.PeoplePage)),
   settings: ofStaff(() =>

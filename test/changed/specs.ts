@@ -18,7 +18,11 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/staff/overview': ['admin/overview'],
   'web/staff/people': ['admin/people', 'pages'],
   'web/staff/presentation': ['admin/presentation'],
+  'web/staff/mails': ['admin'],
+  'web/staff/saving': ['admin'],
   'web/staff/shell': ['admin'],
+  'web/staff/sign-in': ['admin'],
+  'web/staff/tables': ['admin'],
   'web/staff/projects': [
     'admin/submissions',
     'admin/edit-project',

@@ -812,7 +812,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a change that waited is sent under another name',
-    file: 'web/staff/shell/fetch-signed-in.ts',
+    file: 'web/staff/sign-in/fetch-signed-in.ts',
     find: 'owner !== undefined && present !== owner && isChange(init)',
     replace: 'owner === null',
     killedBy: 'test/unit/fetch-signed-in.test.ts',

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchSignedIn } from '../../web/staff/shell/fetch-signed-in.ts';
-import { answerQuestion, readQuestion, watchQuestion } from '../../web/staff/shell/other-person.ts';
-import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/staff/shell/session.ts';
+import { fetchSignedIn } from '../../web/staff/sign-in/fetch-signed-in.ts';
+import { answerQuestion, readQuestion, watchQuestion } from '../../web/staff/sign-in/other-person.ts';
+import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/staff/sign-in/session.ts';
 
 /** Answers 200 to one token and 401 to any other. Records the calls and the tokens that they carried. */
 let accepted = '';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFile, choose, readImport, stopImport, writeFile } from '../../web/staff/download/import-run.ts';
-import { keepToken, leaveSession } from '../../web/staff/shell/session.ts';
+import { keepToken, leaveSession } from '../../web/staff/sign-in/session.ts';
 
 /** The calls that wait for an answer. */
 let calls: { body: Record<string, unknown>; answer: () => void }[] = [];

@@ -7,8 +7,8 @@ import { placeChoices, tiesInWords } from '../../web/staff/judging/results/resul
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
 import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
 import { copied, differencesOf, draftOf, effectsOf, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
-import { isAlike } from '../../web/staff/shell/merge.ts';
-import { moved } from '../../web/staff/shell/moved.ts';
+import { isAlike } from '../../web/staff/saving/merge.ts';
+import { moved } from '../../web/staff/tables/moved.ts';
 
 const [problem, design] = firstRubric().criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
 const rubric: Rubric = { criteria: [problem, design] };

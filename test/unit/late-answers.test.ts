@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { newestVersion } from '../../web/staff/shell/late-answers.ts';
+import { newestVersion } from '../../web/staff/saving/late-answers.ts';
 
 describe('An answer that was asked for before a save and comes after it', () => {
   async function afterSave(saved: unknown, late: unknown) {

@@ -12,7 +12,7 @@ import { DepartmentBoxes } from '../../web/staff/shell/department-boxes.tsx';
 
 const reviewer: Account = { username: 'ada', role: 'reviewer', departments: ['informatics'] };
 const term = { semester: 'fa', year: 2026 } as const;
-vi.mock(import('../../web/staff/shell/use-account.ts'), () => ({ useAccount: () => reviewer }));
+vi.mock(import('../../web/staff/sign-in/use-account.ts'), () => ({ useAccount: () => reviewer }));
 vi.mock(import('../../web/staff/shell/admin-term.tsx'), async (original) => ({
   ...(await original()),
   useAdminTerm: () => ({ term, setTerm: () => {} }) as never,

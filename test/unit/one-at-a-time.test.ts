@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../web/staff/shell/one-at-a-time.ts';
+import { oneAtATime } from '../../web/staff/saving/one-at-a-time.ts';
 
 it('runs one piece of work at a time, and the next one after it has ended or failed', async () => {
   const once = oneAtATime();

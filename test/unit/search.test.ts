@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
-import { findRecords } from '../../web/staff/shell/find-records.ts';
+import { findRecords } from '../../web/staff/tables/find-records.ts';
 import { aProject } from '../builders.ts';
 
 const bookkeeping = { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaults } from '../../domain/site/default-settings.ts';
+import { isAlike, merge } from '../../web/staff/saving/merge.ts';
 import { differences } from '../../web/staff/settings/differences.ts';
 import { messageFor, messagesOf, settingsOf, type Values, valuesOf } from '../../web/staff/settings/form-values.ts';
-import { isAlike, merge } from '../../web/staff/shell/merge.ts';
 
 const values = valuesOf(allDefaults);
 const logo = (id: string) => `/media/logo-00000000-0000-4000-8000-00000000000${id}/120x120.webp`;

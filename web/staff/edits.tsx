@@ -9,8 +9,8 @@ import styles from './edits.module.css';
 import { useTermLink } from './shell/admin-term.tsx';
 import { NotPermitted } from './shell/not-permitted.tsx';
 import parts from './shell/parts.module.css';
-import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
+import { useAccount } from './sign-in/use-account.ts';
 
 const EditSubmissions = lazy(() =>
   import('./projects/edit-submissions.tsx').then((module) => ({ default: module.EditSubmissions })),

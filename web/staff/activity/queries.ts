@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ActivityLine, ActivityPage } from '../../../domain/person/activity.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** What is asked for: '' for anything. `day` is 2026-12-04, `by` a username, `project` an id. */
 export type Asked = { day: string; by: string; project: string };

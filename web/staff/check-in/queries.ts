@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { hallApi } from '../shell/api.ts';
+import { hallApi } from '../sign-in/api.ts';
 
 /** Who is here, read again every 10 s while the page is visible: other desks, teams and judges say it too. */
 export function deskQuery(term: Term) {

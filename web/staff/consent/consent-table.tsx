@@ -11,12 +11,12 @@ import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
-import { useChosen } from '../shell/chosen.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { WriteBar } from '../saving/write-bar.tsx';
 import parts from '../shell/parts.module.css';
-import table from '../shell/table.module.css';
 import { sayDone, sayStopped, takeStep } from '../shell/toasts.tsx';
-import { WriteBar } from '../shell/write-bar.tsx';
+import { useChosen } from '../tables/chosen.ts';
+import table from '../tables/table.module.css';
 import own from './consent.module.css';
 import { mailMembers, sealName, useReadConsentsAgain } from './queries.ts';
 

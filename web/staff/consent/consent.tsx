@@ -20,8 +20,8 @@ import text from '../../kit/text/text.module.css';
 import styles from '../roster/roster.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import { useAccount } from '../sign-in/use-account.ts';
 import { ConsentTable } from './consent-table.tsx';
 import { consentsQuery } from './queries.ts';
 

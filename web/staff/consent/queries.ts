@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type ConsentMailKind, type ListedConsents, mostAsked } from '../../../domain/project/consent-list.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** What the members of a term's projects let visitors see. */
 export function consentsQuery(term: Term) {

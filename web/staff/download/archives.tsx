@@ -12,7 +12,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { refusalText } from '../people/refusal.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { megabytes } from './run-words.ts';
 

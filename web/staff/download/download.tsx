@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import { Archives } from './archives.tsx';
 import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';

@@ -11,8 +11,8 @@ import { personOf } from '../../kit/feedback/saved-by.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { refusalText, refusedFields } from '../people/refusal.ts';
-import { adminApi } from '../shell/api.ts';
 import parts from '../shell/parts.module.css';
+import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
 

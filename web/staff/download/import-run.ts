@@ -6,8 +6,8 @@ import { rowsOf } from '../../../domain/import/rows.ts';
 import { numberedRows, readAlone, type Survey, settle, surveyRows } from '../../../domain/import/survey.ts';
 import { t } from '../../../domain/language/text.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { watchLeaving } from '../shell/session.ts';
+import { adminApi } from '../sign-in/api.ts';
+import { watchLeaving } from '../sign-in/session.ts';
 import { keptState } from './kept-state.ts';
 import { whileRunning } from './while-running.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { ApiError, failureOf } from '../../kit/api/api.ts';
 import { staffPicture } from '../../kit/page/paths.ts';
-import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
+import { fetchSignedIn } from '../sign-in/fetch-signed-in.ts';
 import type { ZipPicture } from './picture-list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type DatabaseFormat, databaseText } from '../../../domain/download/database-file.ts';
 import type { DownloadPage, ExportRecord } from '../../../domain/download/download.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { schoolYear, type Term } from '../../../domain/term/terms.ts';
-import type { TableShown } from '../shell/table-shown.ts';
+import type { TableShown } from '../tables/table-shown.ts';
 
 export type Discipline = 'all' | DepartmentSlug;
 export type Days = { start: string; end: string };

@@ -1,4 +1,4 @@
-import { watchLeaving } from '../shell/session.ts';
+import { watchLeaving } from '../sign-in/session.ts';
 
 /** Does a long work: meanwhile the browser asks before it closes the page, and logging out stops the work. */
 export async function whileRunning<Result>(stopping: AbortController, work: () => Promise<Result>): Promise<Result> {

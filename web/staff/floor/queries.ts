@@ -3,8 +3,8 @@ import type { Floor } from '../../../domain/floor/floor.ts';
 import type { TermFloor } from '../../../domain/floor/floor-update.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The stored floor of a term; version 0 when none was saved. */
 export type StoredFloor = Pick<TermFloor, 'floor' | 'version'>;

@@ -4,7 +4,7 @@ import { mergeFloors } from '../../../domain/floor/merge.ts';
 import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { sayDone } from '../shell/toasts.tsx';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import type { StoredFloor } from './queries.ts';

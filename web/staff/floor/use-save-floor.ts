@@ -6,7 +6,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { floorHistoryQuery, floorQuery, type StoredFloor, saveFloor } from './queries.ts';
 

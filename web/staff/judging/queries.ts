@@ -16,9 +16,9 @@ import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { refusalText } from '../people/refusal.ts';
-import { judgingApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
+import { judgingApi } from '../sign-in/api.ts';
 
 /** Of all that is read about the judging of a term. */
 export const judgingKey = (term: Term, ...more: string[]) => ['admin', 'judging', formatTerm(term), ...more];

@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { legacyFields } from '../../../domain/submission/legacy-fields.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 import type { Changes } from './fields.ts';
 
 type Page = { rows: LegacySubmission[]; next: string | undefined };

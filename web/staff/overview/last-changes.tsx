@@ -7,7 +7,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import styles from './overview.module.css';
 
 /** `to` is absent where the role may not go. */

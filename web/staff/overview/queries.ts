@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** These data are loaded again whenever the page or its tab is opened again. */
 const atOnce = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

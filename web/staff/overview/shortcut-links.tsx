@@ -7,8 +7,8 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import styles from './overview.module.css';
 
 type Shortcut = { to: string; title: string; about: string; icon: string; roles?: readonly Role[] };

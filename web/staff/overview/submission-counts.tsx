@@ -12,8 +12,8 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import parts from '../shell/parts.module.css';
-import table from '../shell/table.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
+import table from '../tables/table.module.css';
 import styles from './overview.module.css';
 
 type Props = { term: Term; departments: Overview['departments'] };

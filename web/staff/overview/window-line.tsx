@@ -7,7 +7,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useTermLink } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import styles from './overview.module.css';
 
 /** `now`: when the window was read, in milliseconds. */

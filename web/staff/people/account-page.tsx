@@ -6,7 +6,7 @@ import { roleWords } from '../../../domain/person/roles.ts';
 import { Facts } from '../../kit/text/fact-list.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import styles from './people.module.css';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { passwordSchema, shortestPassword } from '../../../domain/person/admins.ts';
-import styles from '../shell/sign-in.module.css';
+import styles from '../sign-in/sign-in.module.css';
 
 /** A chosen password, typed twice. */
 export type Choice = { password: string; again: string };

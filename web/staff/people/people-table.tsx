@@ -4,7 +4,7 @@ import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
-import { stateWords } from '../shell/mail-words.ts';
+import { stateWords } from '../mails/mail-words.ts';
 import styles from './people.module.css';
 
 type Props = {

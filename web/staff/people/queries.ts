@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnWays } from '../../../domain/person/passkeys.ts';
 import type { NewPerson, Person, PersonChange } from '../../../domain/person/people.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi, ownAccountApi, signinApi } from '../shell/api.ts';
+import { adminApi, ownAccountApi, signinApi } from '../sign-in/api.ts';
 
 /** The accounts of staff. */
 export const peopleQuery = queryOptions({

@@ -4,7 +4,7 @@ import type { Presentation } from '../../../domain/presentation/presentation.ts'
 import type { Term } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
-import { VersionList } from '../shell/version-list.tsx';
+import { VersionList } from '../tables/version-list.tsx';
 import { bothValues, fieldNames, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import { historyQuery } from './queries.ts';

@@ -3,8 +3,8 @@ import type { Presentation } from '../../../domain/presentation/presentation.ts'
 import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The stored presentation of a term and its version; version 0 means that none was set. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };

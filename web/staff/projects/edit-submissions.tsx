@@ -10,7 +10,7 @@ import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { semesterChoices, useAdminTerm, useYearChoices } from '../shell/admin-term.tsx';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import { type Asked, readAsked } from './list/filters.ts';
 import { SubmissionList } from './list/submission-list.tsx';
 import styles from './list/submissions.module.css';

@@ -9,8 +9,8 @@ import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
-import { adminApi } from '../shell/api.ts';
 import { sayWarning } from '../shell/toasts.tsx';
+import { adminApi } from '../sign-in/api.ts';
 import type { Asked } from './list/filters.ts';
 
 const lists = 'submissions';

@@ -28,7 +28,7 @@ import { copied, draftOf } from '../judging/set-up/draft.ts';
 import { refusalText } from '../people/refusal.ts';
 import { detailsQuery, savePresentation } from '../presentation/queries.ts';
 import { rosterQuery } from '../roster/queries.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newAccessCode } from '../windows/access-code.ts';

@@ -7,11 +7,11 @@ import { consentsQuery } from '../consent/queries.ts';
 import { floorQuery } from '../floor/queries.ts';
 import { judgesQuery, judgingQuery } from '../judging/queries.ts';
 import { votingQuery } from '../judging/vote/queries.ts';
+import { mailStatusQuery, termMailsQuery } from '../mails/mail-status.ts';
 import { overviewQuery } from '../overview/queries.ts';
 import { detailsQuery } from '../presentation/queries.ts';
 import { submissionsQuery } from '../projects/queries.ts';
-import { adminApi } from '../shell/api.ts';
-import { mailStatusQuery, termMailsQuery } from '../shell/mail-status.ts';
+import { adminApi } from '../sign-in/api.ts';
 import { windowQuery } from '../windows/queries.ts';
 
 const operationsQuery = queryOptions({

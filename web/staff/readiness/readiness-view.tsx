@@ -20,7 +20,7 @@ import { useToday } from '../../kit/term/selected-term.tsx';
 import { detailsQuery } from '../presentation/queries.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../sign-in/use-account.ts';
 import { BeginTerm } from './begin-term.tsx';
 import { useReadinessFacts } from './queries.ts';
 import styles from './readiness-view.module.css';

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
 import { refusalText } from '../people/refusal.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { useReadAgain } from './queries.ts';

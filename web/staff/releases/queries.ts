@@ -9,7 +9,7 @@ import {
 } from '../../../domain/project/listed-release.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 export type Rules = z.output<typeof rulesUpdateSchema>;
 

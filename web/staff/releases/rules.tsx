@@ -6,7 +6,7 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import shared from '../judging/judging.module.css';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { takeStep } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';

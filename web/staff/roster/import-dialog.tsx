@@ -9,12 +9,12 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { refusalText } from '../people/refusal.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
-import pasted from '../shell/pasted-list.module.css';
-import { PastedList } from '../shell/pasted-list.tsx';
-import { mostBytes } from '../shell/read-text.ts';
 import { sayDone, sayWarning } from '../shell/toasts.tsx';
+import pasted from '../tables/pasted-list.module.css';
+import { PastedList } from '../tables/pasted-list.tsx';
+import { mostBytes } from '../tables/read-text.ts';
 import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
 
 /** Imports a list of teams, after showing what it changes. */

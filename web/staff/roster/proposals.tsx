@@ -2,8 +2,8 @@ import { t } from '../../../domain/language/text.ts';
 import type { Proposal } from '../../../domain/roster/proposal.ts';
 import type { ListedTeam } from '../../../domain/roster/roster.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { Proposed } from '../shell/proposed.tsx';
 import { sayDone, takeStep } from '../shell/toasts.tsx';
+import { Proposed } from '../tables/proposed.tsx';
 import { setTeamProject, useReadAgain } from './queries.ts';
 
 /** Projects that came without a link. Each is shown beside the team that it is probably of, and staff decide. */

@@ -10,7 +10,7 @@ import {
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { mailsQuery } from '../projects/mail/queries.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The teams that are expected in a term, by title. */
 export function rosterQuery(term: Term) {

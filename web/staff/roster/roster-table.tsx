@@ -14,14 +14,14 @@ import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
+import { stateWords } from '../mails/mail-words.ts';
 import { AllowAgain } from '../projects/mail/allow-again.tsx';
 import badge from '../projects/state-badge.module.css';
-import { useChosen } from '../shell/chosen.ts';
-import { stateWords } from '../shell/mail-words.ts';
+import { WriteBar } from '../saving/write-bar.tsx';
 import parts from '../shell/parts.module.css';
-import table from '../shell/table.module.css';
 import { sayDone, sayStopped, sayWarning } from '../shell/toasts.tsx';
-import { WriteBar } from '../shell/write-bar.tsx';
+import { useChosen } from '../tables/chosen.ts';
+import table from '../tables/table.module.css';
 import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
 import styles from './roster.module.css';
 

@@ -16,7 +16,7 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
 import { refusalText } from '../people/refusal.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';

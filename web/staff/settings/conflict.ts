@@ -1,5 +1,5 @@
 import type { Settings } from '../../../domain/site/all-settings.ts';
-import { merge, type Side } from '../shell/merge.ts';
+import { merge, type Side } from '../saving/merge.ts';
 import { differences } from './differences.ts';
 import { type Values, valuesOf } from './form-values.ts';
 import type { StoredSettings, saveDraft } from './queries.ts';

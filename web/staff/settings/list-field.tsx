@@ -4,9 +4,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
-import { moved } from '../shell/moved.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
+import { moved } from '../tables/moved.ts';
 import { messageFor } from './form-values.ts';
 import styles from './settings.module.css';
 

@@ -18,11 +18,11 @@ import {
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { MailFrame } from '../mails/mail-frame.tsx';
+import { usePreviewContext } from '../mails/preview-context.ts';
 import { refusalText } from '../people/refusal.ts';
-import { MailFrame } from '../shell/mail-frame.tsx';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
-import { usePreviewContext } from '../shell/preview-context.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import styles from './mails.module.css';
 import { sendSample } from './queries.ts';

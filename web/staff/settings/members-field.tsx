@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { t } from '../../../domain/language/text.ts';
 import { mostMembers } from '../../../domain/site/settings.ts';
-import { addressOf } from '../shell/picture-previews.ts';
+import { addressOf } from '../saving/picture-previews.ts';
 import type { TypedMember } from './form-values.ts';
 import { ListField, type ListProps } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';

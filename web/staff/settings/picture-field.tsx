@@ -6,9 +6,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { OneUpload } from '../../kit/uploads/one-upload.tsx';
 import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
-import { staffUploadsApi } from '../shell/api.ts';
+import { keepPreview } from '../saving/picture-previews.ts';
 import parts from '../shell/parts.module.css';
-import { keepPreview } from '../shell/picture-previews.ts';
+import { staffUploadsApi } from '../sign-in/api.ts';
 import styles from './settings.module.css';
 
 /** Counts the pictures of the form that are uploading. */

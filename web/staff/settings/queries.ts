@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChangeableLetter } from '../../../domain/mail/mail-texts.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 const { settings, mail } = adminApi.admin;
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../../domain/site/all-settings.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import parts from '../shell/parts.module.css';
-import { VersionList } from '../shell/version-list.tsx';
+import { VersionList } from '../tables/version-list.tsx';
 import { differences } from './differences.ts';
 import { valuesOf } from './form-values.ts';
 import { historyQuery } from './queries.ts';

@@ -18,20 +18,20 @@ import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation, useNavigate } from '../../kit/page/router.tsx';
+import { endSession } from '../sign-in/api.ts';
+import { answerQuestion, readQuestion, watchQuestion } from '../sign-in/other-person.ts';
+import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
+import { leaveSession, openPage, readToken, usernameOf } from '../sign-in/session.ts';
+import signIn from '../sign-in/sign-in.module.css';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SchoolSignInElsewhere } from '../sign-in/sign-in-ways.tsx';
+import { useAccount, useToken } from '../sign-in/use-account.ts';
 import styles from './admin-frame.module.css';
 import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
-import { endSession } from './api.ts';
 import { LastStep, setLastStep } from './last-step.tsx';
 import { NotPermitted } from './not-permitted.tsx';
-import { answerQuestion, readQuestion, watchQuestion } from './other-person.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { leaveSession, openPage, readToken, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
-import signIn from './sign-in.module.css';
-import { SignInForm } from './sign-in-form.tsx';
-import { SchoolSignInElsewhere } from './sign-in-ways.tsx';
 import { Toasts } from './toasts.tsx';
-import { useAccount, useToken } from './use-account.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
 type Props = {

@@ -8,9 +8,9 @@ import { bodyOf } from '../../kit/api/api.ts';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { DiscardDialog } from '../saving/ask-first.tsx';
+import { adminApi } from '../sign-in/api.ts';
 import styles from './admin-frame.module.css';
-import { adminApi } from './api.ts';
-import { DiscardDialog } from './ask-first.tsx';
 
 /** Number of years that staff can choose from: the next one, this one, and those before. */
 const years = 11;

@@ -4,8 +4,8 @@ import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
+import { leavingInWords } from '../mails/held-mails.ts';
 import styles from './admin-frame.module.css';
-import { leavingInWords } from './held-mails.ts';
 
 /**
  * The last action on many projects. `words` report it, `mails` wait until it can no longer be undone, `undo` takes it back.

@@ -1,5 +1,5 @@
 import { FetchedPicture, type FetchedPictureProps, type PictureSource } from '../../kit/media/fetched-picture.tsx';
-import { adminApi } from './api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** A picture of any project, including projects that are not public. */
 export function StaffPicture(props: Omit<FetchedPictureProps, 'source'>) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The spellings that staff merged. */
 export const mergesQuery = queryOptions({

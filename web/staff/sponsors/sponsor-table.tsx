@@ -10,10 +10,10 @@ import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { findSponsors, yearsOf } from '../../visit/door.ts';
+import bar from '../saving/write-bar.module.css';
 import parts from '../shell/parts.module.css';
-import table from '../shell/table.module.css';
-import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
-import bar from '../shell/write-bar.module.css';
+import table from '../tables/table.module.css';
+import { SpaceRow, useVirtualRows } from '../tables/virtual-rows.tsx';
 import styles from './sponsors.module.css';
 
 /** The usual height of a row, in px. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { mergesQuery, saveMerge } from './queries.ts';
 

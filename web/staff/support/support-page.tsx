@@ -8,9 +8,9 @@ import { supportSchema } from '../../../domain/person/support.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import { AdminFrame } from '../shell/admin-frame.tsx';
-import { adminApi } from '../shell/api.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { adminApi } from '../sign-in/api.ts';
 import styles from './support.module.css';
 
 /** The page on which staff ask for help. */

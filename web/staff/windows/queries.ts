@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The window of a term, null when it has none. */
 export function windowQuery(term: Term) {

@@ -4,7 +4,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { momentInWords } from '../../kit/text/times.ts';
-import { useOneMutation } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, takeStep } from '../shell/toasts.tsx';
 import { type DraftBefore, noLongerInWords, putDraftBack } from './put-back.ts';
 import { saveWins, termPlacesQuery } from './queries.ts';

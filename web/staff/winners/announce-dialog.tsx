@@ -7,7 +7,7 @@ import { lostBetween, type Wins } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
-import { useStageSends } from '../shell/mail-status.ts';
+import { useStageSends } from '../mails/mail-status.ts';
 import parts from '../shell/parts.module.css';
 import { PlaceList } from './conflict-dialog.tsx';
 import styles from './winner-dialog.module.css';

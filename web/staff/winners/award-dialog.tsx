@@ -10,10 +10,10 @@ import { InputField, SearchField, SelectField } from '../../kit/controls/field.t
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
-import { DiscardDialog } from '../shell/ask-first.tsx';
-import { findRecords } from '../shell/find-records.ts';
-import { moved } from '../shell/moved.ts';
+import { DiscardDialog } from '../saving/ask-first.tsx';
 import parts from '../shell/parts.module.css';
+import { findRecords } from '../tables/find-records.ts';
+import { moved } from '../tables/moved.ts';
 import styles from './award-list.module.css';
 import { bestOf, newAward } from './new-award.ts';
 import dialog from './winner-dialog.module.css';

@@ -3,8 +3,8 @@ import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from '../shell/api.ts';
-import { newestVersion } from '../shell/late-answers.ts';
+import { newestVersion } from '../saving/late-answers.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** The projects of a term, sorted by title. */
 export function termProjectsQuery({ semester, year }: Term) {

@@ -12,10 +12,10 @@ import { SearchField } from '../../kit/controls/field.tsx';
 import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
-import { findRecords } from '../shell/find-records.ts';
 import parts from '../shell/parts.module.css';
-import table from '../shell/table.module.css';
-import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
+import { findRecords } from '../tables/find-records.ts';
+import table from '../tables/table.module.css';
+import { SpaceRow, useVirtualRows } from '../tables/virtual-rows.tsx';
 import styles from './winners.module.css';
 
 /** The usual height of a row, in px. */

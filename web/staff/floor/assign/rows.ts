@@ -5,7 +5,7 @@ import { type FloorProject, needsTable } from '../../../../domain/floor/floor-pr
 import { findTable } from '../../../../domain/floor/move.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { findRecords } from '../../shell/find-records.ts';
+import { findRecords } from '../../tables/find-records.ts';
 
 /** A project of the list; `number` is its table's. */
 export type Row = {

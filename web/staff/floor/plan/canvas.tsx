@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react
 import { planProblems } from '../../../../domain/floor/plan-problems.ts';
 import { t } from '../../../../domain/language/text.ts';
 import text from '../../../kit/text/text.module.css';
-import { addressOf } from '../../shell/picture-previews.ts';
+import { addressOf } from '../../saving/picture-previews.ts';
 import styles from './canvas.module.css';
 import { namesOf } from './changes.ts';
 import { planKeys } from './plan-keys.ts';

@@ -7,7 +7,7 @@ import { sameUnit, unitsOf } from '../../../../domain/floor/units.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
-import { VersionList } from '../../shell/version-list.tsx';
+import { VersionList } from '../../tables/version-list.tsx';
 import { floorHistoryQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';

@@ -6,7 +6,7 @@ import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { paths } from '../../../kit/page/paths.ts';
-import { useAccount } from '../../shell/use-account.ts';
+import { useAccount } from '../../sign-in/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { amountOf, departmentsOf, usualPaper } from './choices.ts';

@@ -6,7 +6,7 @@ import type { PublicProject } from '../../../../domain/project/public-project.ts
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
-import { adminApi } from '../../shell/api.ts';
+import { adminApi } from '../../sign-in/api.ts';
 import type { WithoutPoster } from './print-data.ts';
 
 /** The published projects of departments as visitors see them: what an NDA withholds does not even reach the page. */

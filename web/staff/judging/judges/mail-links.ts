@@ -6,8 +6,8 @@ import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { mailsQuery } from '../../projects/mail/queries.ts';
-import { adminApi } from '../../shell/api.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { adminApi } from '../../sign-in/api.ts';
 
 /** In one call. */
 const most = 100;

@@ -3,7 +3,7 @@ import type { Judging, JudgingUpdate, Round } from '../../../../domain/judging/j
 import type { Criterion, Rubric } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { BothValues } from '../../../kit/feedback/both-values-table.tsx';
-import { isAlike } from '../../shell/merge.ts';
+import { isAlike } from '../../saving/merge.ts';
 
 /** The rubric and the rounds while staff edit them. */
 export type Draft = JudgingUpdate;

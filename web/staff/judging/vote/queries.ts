@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { bodyOf, searchApi } from '../../../kit/api/api.ts';
-import { judgingApi } from '../../shell/api.ts';
-import { newestVersion } from '../../shell/late-answers.ts';
+import { newestVersion } from '../../saving/late-answers.ts';
+import { judgingApi } from '../../sign-in/api.ts';
 import { judgingKey } from '../queries.ts';
 
 const paramOf = (term: Term) => ({ term: formatTerm(term) });

@@ -18,7 +18,7 @@ import text from '../../../kit/text/text.module.css';
 import type { Upload } from '../../../kit/uploads/upload.ts';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
-import { useAccount } from '../../shell/use-account.ts';
+import { useAccount } from '../../sign-in/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';

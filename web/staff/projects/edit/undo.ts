@@ -7,7 +7,7 @@ import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { serverNow } from '../../../kit/window/server-clock.ts';
-import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
+import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
 import { readMails } from '../mail/queries.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { ResultMessage, Saved } from './result-message.ts';

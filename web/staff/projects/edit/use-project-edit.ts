@@ -19,7 +19,7 @@ import {
 import type { FormValues } from '../../../kit/project-form/values.ts';
 import type { Upload } from '../../../kit/uploads/upload.ts';
 import { createUploadList } from '../../../kit/uploads/upload-list.ts';
-import { staffUploadsApi } from '../../shell/api.ts';
+import { staffUploadsApi } from '../../sign-in/api.ts';
 
 const pictureFields = [
   { kind: 'poster', field: 'PosterUpload' },

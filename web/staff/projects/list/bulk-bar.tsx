@@ -9,7 +9,7 @@ import { Link, useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { MailsOfStep, StopStep } from '../../shell/last-step.tsx';
 import parts from '../../shell/parts.module.css';
-import { useAccount } from '../../shell/use-account.ts';
+import { useAccount } from '../../sign-in/use-account.ts';
 import type { StateChange } from '../queries.ts';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { AskBulk, mustAsk } from './ask-bulk.tsx';

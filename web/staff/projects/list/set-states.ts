@@ -6,7 +6,7 @@ import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { isAnswerLost } from '../../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../../kit/api/api.ts';
-import { adminApi } from '../../shell/api.ts';
+import { adminApi } from '../../sign-in/api.ts';
 import type { StateChange } from '../queries.ts';
 
 /** Projects per call: few, so that a call is short and progress is visible. */

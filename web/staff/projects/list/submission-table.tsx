@@ -4,7 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
-import { SpaceRow } from '../../shell/virtual-rows.tsx';
+import { SpaceRow } from '../../tables/virtual-rows.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import styles from './table.module.css';
 import { type Column, columns } from './table-columns.tsx';

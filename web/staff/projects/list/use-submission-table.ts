@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { locale } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
-import { findRecords } from '../../shell/find-records.ts';
+import { findRecords } from '../../tables/find-records.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 import type { ShownColumns } from './stored-columns.ts';

@@ -5,7 +5,7 @@ import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
-import { useAccount } from '../../shell/use-account.ts';
+import { useAccount } from '../../sign-in/use-account.ts';
 import styles from './project-mails.module.css';
 import { allowAgain, mailsQuery } from './queries.ts';
 

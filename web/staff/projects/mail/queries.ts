@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
-import { adminApi } from '../../shell/api.ts';
+import { adminApi } from '../../sign-in/api.ts';
 
 const mails = adminApi.admin.mail.projects[':id'];
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { useStageSends } from '../../shell/mail-status.ts';
+import { useStageSends } from '../../mails/mail-status.ts';
 import { addressesIn } from './record-mail.ts';
 import { TeamMail } from './team-mail.tsx';
 

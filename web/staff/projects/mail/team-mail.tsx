@@ -1,8 +1,8 @@
 import { t } from '../../../../domain/language/text.ts';
 import { renderMail } from '../../../../domain/mail/letters/render.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
-import { MailFrame } from '../../shell/mail-frame.tsx';
-import { usePreviewContext } from '../../shell/preview-context.ts';
+import { MailFrame } from '../../mails/mail-frame.tsx';
+import { usePreviewContext } from '../../mails/preview-context.ts';
 import styles from './team-mail.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
-import { adminApi } from '../../shell/api.ts';
+import { adminApi } from '../../sign-in/api.ts';
 
 /** The server's automatic checks of one version of a project. */
 export function checksQuery({ EntryID, version }: Pick<StaffRecord, 'EntryID' | 'version'>) {

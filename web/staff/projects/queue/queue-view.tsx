@@ -10,7 +10,7 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
-import { KeyList } from '../../shell/key-list.tsx';
+import { KeyList } from '../../tables/key-list.tsx';
 import { canDo } from '../edit/can-do.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { ReturnDialog } from '../returning/return-dialog.tsx';

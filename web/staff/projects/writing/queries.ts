@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type MailChoice, type MailResult, mostAddressed } from '../../../../domain/mail/mail-order.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
-import { adminApi } from '../../shell/api.ts';
+import { adminApi } from '../../sign-in/api.ts';
 
 const { messages } = adminApi.admin.mail;
 

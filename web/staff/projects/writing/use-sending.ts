@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import { ApiError } from '../../../kit/api/api.ts';
+import { useOneAtATime } from '../../saving/one-at-a-time.ts';
 import { setLastStep } from '../../shell/last-step.tsx';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
-import { watchLeaving } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { watchLeaving } from '../../sign-in/session.ts';
 import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
 import { recordMails, stopMails } from './queries.ts';
 

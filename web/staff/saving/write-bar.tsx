@@ -3,10 +3,10 @@ import { t } from '../../../domain/language/text.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { useStageSends } from './mail-status.ts';
+import { useStageSends } from '../mails/mail-status.ts';
+import parts from '../shell/parts.module.css';
+import { takeStep } from '../shell/toasts.tsx';
 import { useOneAtATime } from './one-at-a-time.ts';
-import parts from './parts.module.css';
-import { takeStep } from './toasts.tsx';
 import styles from './write-bar.module.css';
 
 type Props<Kind extends string> = {

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import parts from './parts.module.css';
+import parts from '../shell/parts.module.css';
 import styles from './version-list.module.css';
 
 type Version = { version: number; at?: string | undefined; by?: string | undefined };

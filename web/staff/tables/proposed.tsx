@@ -1,7 +1,7 @@
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
-import parts from './parts.module.css';
+import parts from '../shell/parts.module.css';
 import styles from './proposed.module.css';
 
 /** `label` says to screen readers what the button is about. */

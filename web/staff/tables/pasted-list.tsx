@@ -2,10 +2,10 @@ import { t } from '../../../domain/language/text.ts';
 import field from '../../kit/controls/field.module.css';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import parts from './parts.module.css';
+import parts from '../shell/parts.module.css';
+import { sayFailed } from '../shell/toasts.tsx';
 import styles from './pasted-list.module.css';
 import { readText } from './read-text.ts';
-import { sayFailed } from './toasts.tsx';
 
 type Problem = { line: number; reason: string };
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { adminApi } from './api.ts';
+import { adminApi } from '../sign-in/api.ts';
 
 /** Whether this stage sends mail, and how many mails arrived or failed. */
 export const mailStatusQuery = queryOptions({
