@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
 import { startClock } from './test/clock.ts';
 import type { Options } from './test/e2e/fixtures.ts';
-import { adminPort, port, sites } from './test/e2e/sites.ts';
+import { adminPort, port } from './test/e2e/sites.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
-// Sites that run already keep the clock that they began with.
+// Those of `npm run test:sites` keep the clock that they began with.
 const running = process.env.E2E_PORT ? await fetch(`http://localhost:${port}/winners`).catch(() => undefined) : undefined;
 startClock(running && Date.parse(running.headers.get('date') ?? '') - Date.now());
 
@@ -37,13 +37,13 @@ export default defineConfig<Options>({
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
     { name: 'admin', testMatch: 'admin/*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
   ],
-  webServer: sites.map(({ script, url, env }) => ({
-    command: `node ${script}`,
-    url,
-    env,
-    // Those of `npm run test:sites`.
-    reuseExistingServer: Boolean(process.env.E2E_PORT),
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
+  webServer: running
+    ? undefined
+    : {
+        command: 'node test/e2e/run-sites.ts',
+        // Playwright would start several only one after another.
+        wait: { stdout: /(?:is running\.[^]*){2}/ },
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
 });

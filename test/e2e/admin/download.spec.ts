@@ -463,15 +463,16 @@ test('The zip holds the database and the pictures, also those that only staff re
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capstone Showcase: Fall 2026');
       const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
       expect(pages.length).toBeGreaterThan(20);
-      for (const [index, name] of pages.entries()) await expectWholePage(page, folder, name, triesAll || index % 20 === 0);
+      // test/unit/archive.test.ts follows all links: here, those of the first page and of a project's.
+      for (const name of triesAll ? pages : pages.slice(0, 2)) await expectWholePage(page, folder, name);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 });
 
-/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script; `looks`: on a phone too. */
-async function expectWholePage(page: Page, folder: string, name: string, looks: boolean): Promise<void> {
+/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script and is accessible on a phone. */
+async function expectWholePage(page: Page, folder: string, name: string): Promise<void> {
   await page.goto(pathToFileURL(path.join(folder, name)).href);
   const links = await page
     .locator('a[href], link[href]')
@@ -479,7 +480,6 @@ async function expectWholePage(page: Page, folder: string, name: string, looks: 
   const files = links.filter((href) => href.startsWith('file:')).map((href) => fileURLToPath(href.replace(/[?#].*/, '')));
   expect({ name, broken: files.filter((file) => !existsSync(file)) }).toEqual({ name, broken: [] });
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
-  if (!looks) return;
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
   for (const colorScheme of ['light', 'dark'] as const) {
