@@ -2,14 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
 import { startClock } from './test/clock.ts';
 import type { Options } from './test/e2e/fixtures.ts';
-import { adminPort, port, sites } from './test/e2e/sites.ts';
+import { adminPort, port } from './test/e2e/sites.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
-// Sites that run already keep the clock that they began with.
+// Those of `npm run test:sites` keep the clock that they began with.
 const running = process.env.E2E_PORT ? await fetch(`http://localhost:${port}/winners`).catch(() => undefined) : undefined;
 startClock(running && Date.parse(running.headers.get('date') ?? '') - Date.now());
+
+// A page lives for seconds: to optimize its script takes longer than it saves, a tenth of the browser’s time. The bench’s browser does it.
+const optimizesNothing = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig<Options>({
   testDir: 'test/e2e',
@@ -31,19 +34,19 @@ export default defineConfig<Options>({
     serviceWorkers: 'block',
     // Motion only takes time: a tenth of the browser's.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags, optimizesNothing] },
   },
   projects: [
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
     { name: 'admin', testMatch: 'admin/*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
   ],
-  webServer: sites.map(({ script, url, env }) => ({
-    command: `node ${script}`,
-    url,
-    env,
-    // Those of `npm run test:sites`.
-    reuseExistingServer: Boolean(process.env.E2E_PORT),
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
+  webServer: running
+    ? undefined
+    : {
+        command: 'node test/e2e/run-sites.ts',
+        // Playwright would start several only one after another.
+        wait: { stdout: /(?:is running\.[\s\S]*){2}/ },
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
 });

@@ -14,7 +14,6 @@ export const sites = [
 function site(script: string, at: number, folder: string) {
   return {
     script,
-    url: `http://localhost:${at}/winners`,
     env: {
       PORT: String(at),
       DATA_DIR: folder,

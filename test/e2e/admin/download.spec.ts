@@ -428,13 +428,14 @@ test('The zip holds the database and the pictures, also those that only staff re
   });
 
   await test.step('the archive of a term is whole, and opens from a disk without a server', async () => {
-    await open(page);
-    await button(page, 'Store the archive of Fall 2026').click();
+    // The smallest term, of which visitors see what no other file changes before.
+    await page.goto('/admin-dashboard?view=download&semester=sp&year=2025');
+    await button(page, 'Store the archive of Spring 2025').click();
     await expect(page.getByText(/^Stored .*2026/)).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page, 'stored archive');
-    await callStaff(page.request, 'PUT', '/api/1150/update', { data: { DemoLink: 'https://example.edu/changed' } });
-    const download = await saveArchive(page, 'Download zip of Fall 2026');
-    expect(download.suggestedFilename()).toBe('capstone-archive-fa-2026.zip');
+    await callStaff(page.request, 'PUT', '/api/1001/update', { data: { DemoLink: 'https://example.edu/changed' } });
+    const download = await saveArchive(page, 'Download zip of Spring 2025');
+    expect(download.suggestedFilename()).toBe('capstone-archive-sp-2025.zip');
     const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
     try {
       const files = unzip(await readFile(await download.path()));
@@ -460,18 +461,19 @@ test('The zip holds the database and the pictures, also those that only staff re
           .map((name) => [sumOf(name), name]),
       );
       await page.goto(pathToFileURL(path.join(folder, 'data/index.html')).href);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capstone Showcase: Fall 2026');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capstone Showcase: Spring 2025');
       const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
       expect(pages.length).toBeGreaterThan(20);
-      for (const [index, name] of pages.entries()) await expectWholePage(page, folder, name, triesAll || index % 20 === 0);
+      // test/unit/archive.test.ts follows all links: here, those of the first page and of a project's.
+      for (const name of triesAll ? pages : pages.slice(0, 2)) await expectWholePage(page, folder, name);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 });
 
-/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script; `looks`: on a phone too. */
-async function expectWholePage(page: Page, folder: string, name: string, looks: boolean): Promise<void> {
+/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script and is accessible on a phone. */
+async function expectWholePage(page: Page, folder: string, name: string): Promise<void> {
   await page.goto(pathToFileURL(path.join(folder, name)).href);
   const links = await page
     .locator('a[href], link[href]')
@@ -479,7 +481,6 @@ async function expectWholePage(page: Page, folder: string, name: string, looks: 
   const files = links.filter((href) => href.startsWith('file:')).map((href) => fileURLToPath(href.replace(/[?#].*/, '')));
   expect({ name, broken: files.filter((file) => !existsSync(file)) }).toEqual({ name, broken: [] });
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
-  if (!looks) return;
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
   for (const colorScheme of ['light', 'dark'] as const) {
