@@ -12,7 +12,7 @@ const pictures = /<link rel="preload" as="image"[^>]*>/g;
 /** The built index.html without what a rendered page replaces or loads later: title, style sheet and script; nor has it a first screen. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
-  .replace(/<(noscript|script type="application\/json" id="first")>[\s\S]*?<\/(?:noscript|script)>\s*/g, '')
+  .replace(/<(noscript|script type="application\/json" id="first"|script id="draw")>[\s\S]*?<\/(?:noscript|script)>\s*/g, '')
   .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
 
 const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(

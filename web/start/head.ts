@@ -1,8 +1,6 @@
-import { keptSettings } from '../kit/page/kept-settings.ts';
 import { previewText } from '../kit/page/preview.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
-import { drawFirstScreen } from './first-screen.ts';
 import { arrival } from './load-part.ts';
 
 /**
@@ -83,6 +81,5 @@ if ('rendered' in dataset && !isPreview) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
-  addEventListener('DOMContentLoaded', () => drawFirstScreen(keptSettings() ?? {}));
   start();
 }

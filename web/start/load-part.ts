@@ -95,7 +95,8 @@ let line: HTMLElement | undefined;
 function tell(): void {
   if (lost.size === 0) line?.remove();
   if (lost.size === 0 || line?.isConnected) return;
-  const [text, label] = lostWords[document.documentElement.lang as Language] ?? lostWords.en;
+  const words = lostWords;
+  const [text, label] = words[document.documentElement.lang as Language] ?? words.en;
   line = Object.assign(document.createElement('p'), { role: 'alert' });
   line.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText';

@@ -6,7 +6,7 @@ import { rulesOf } from './css-rules.ts';
 import { type FirstWords, forms, withoutScript } from './first-screen.ts';
 import { publicChunks } from './public-chunks.ts';
 
-const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** What is said in each language before a catalogue is loaded. */
 function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
@@ -26,13 +26,17 @@ function firstWords(): FirstWords {
   return inAllLanguages(() => Object.fromEntries(paths.map(wordsOf)));
 }
 
-async function bundleHeadScript(): Promise<string> {
+async function bundle(name: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { lostWords: JSON.stringify(inAllLanguages(lostWords)) },
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'head' }, rolldownOptions: { output: { minify: true } } },
+    build: {
+      write: false,
+      lib: { entry: fileOf(name), formats: ['iife'], name: 'inline' },
+      rolldownOptions: { output: { minify: true } },
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
@@ -40,8 +44,8 @@ async function bundleHeadScript(): Promise<string> {
 }
 
 /**
- * Bundles head.ts into the empty `<script id="head">` of index.html, and puts in what first-screen.ts says. In the built page it also starts the site's script, named
- * by `<link id="script">`.
+ * Bundles head.ts and draw.ts into the empty scripts of index.html, and puts in what first-screen.ts says. In the built page the first
+ * also starts the site's script, named by `<link id="script">`.
  */
 export function headScript(): Plugin {
   return {
@@ -50,7 +54,7 @@ export function headScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const code = await bundleHeadScript();
+        const [code, drawing] = await Promise.all([bundle('./head.ts'), bundle('./draw.ts')]);
         const [tag = '', src] = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
         const head = `<link id="script" rel="later" href="${src}" />\n    <script>${code}</script>`;
         return html
@@ -60,6 +64,7 @@ export function headScript(): Plugin {
           .replace('<script type="application/json" id="first"></script>', (tag) =>
             tag.replace('><', () => `>${JSON.stringify(firstWords())}<`),
           )
+          .replace('<script id="draw"></script>', (tag) => tag.replace('><', () => `>${drawing}<`))
           .replace(
             '<noscript></noscript>',
             `<noscript>${withoutScript(inAllLanguages(() => t('first.withoutScript')))}</noscript>`,
