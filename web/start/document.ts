@@ -2,6 +2,7 @@ import { html, rules, textFiles } from 'virtual:built-page';
 import { directionOf } from '../../domain/language/languages.ts';
 import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
+import type { LostWords } from './load-part.ts';
 import { usedCss } from './used-css.ts';
 
 /** The elements that React puts before the page because they belong into the head. */
@@ -39,6 +40,12 @@ function withIcons(document: string): string {
   );
 }
 
+/** What is said of lost files, in the language of the page alone: the script looks for no other. */
+function withOwnWords(document: string): string {
+  const own = language();
+  return document.replace(/(?<=id="lost">)[^<]*/, (words) => JSON.stringify({ [own]: (JSON.parse(words) as LostWords)[own] }));
+}
+
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
@@ -47,7 +54,7 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
   return [
     start,
     ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`,
-    withIcons(head),
+    withOwnWords(withIcons(head)),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,

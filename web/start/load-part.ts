@@ -9,11 +9,12 @@ import type { Language } from '../../domain/language/languages.ts';
  */
 
 declare global {
-  /** The line in each language, and its button. plugin.ts puts them in, because the file of a catalogue may be missing too. */
-  var lostWords: Record<Language, [line: string, button: string]>;
   /** Loads the files of a part, then the part itself. */
   var loadPart: <Part>(load: () => Promise<Part>, files: string[]) => Promise<Part>;
 }
+
+/** The line and its button by language. The document has them (plugin.ts), because the file of a catalogue may be missing too. */
+export type LostWords = Partial<Record<Language, [line: string, button: string]>>;
 
 /** In ms before each retry; the last one is repeated. */
 const pauses = [300, 1500, 5000];
@@ -95,8 +96,8 @@ let line: HTMLElement | undefined;
 function tell(): void {
   if (lost.size === 0) line?.remove();
   if (lost.size === 0 || line?.isConnected) return;
-  const words = lostWords;
-  const [text, label] = words[document.documentElement.lang as Language] ?? words.en;
+  const words: LostWords = JSON.parse(document.querySelector('#lost')?.textContent ?? '{}');
+  const [text = '', label = ''] = words[document.documentElement.lang as Language] ?? words.en ?? [];
   line = Object.assign(document.createElement('p'), { role: 'alert' });
   line.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText';

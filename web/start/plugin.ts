@@ -4,6 +4,7 @@ import { allLanguages, type Language } from '../../domain/language/languages.ts'
 import { setLanguage, t } from '../../domain/language/text.ts';
 import { rulesOf } from './css-rules.ts';
 import { type FirstWords, forms, withoutScript } from './first-screen.ts';
+import type { LostWords } from './load-part.ts';
 import { publicChunks } from './public-chunks.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -18,7 +19,7 @@ function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
   return Object.fromEntries(said);
 }
 
-const lostWords = () => [t('first.lost.line'), t('first.lost.again')];
+const lostWords = (): LostWords[Language] => [t('first.lost.line'), t('first.lost.again')];
 
 function firstWords(): FirstWords {
   const paths = Object.keys(forms) as (keyof typeof forms)[];
@@ -31,7 +32,6 @@ async function bundle(name: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { lostWords: JSON.stringify(inAllLanguages(lostWords)) },
     build: {
       write: false,
       lib: { entry: fileOf(name), formats: ['iife'], name: 'inline' },
@@ -61,10 +61,9 @@ export function headScript(): Plugin {
           .replace(/\s*<!--[\s\S]*?-->/g, '')
           .replace(tag, '')
           .replace('<script id="head"></script>', () => head)
-          .replace('<script type="application/json" id="first"></script>', (tag) =>
-            tag.replace('><', () => `>${JSON.stringify(firstWords())}<`),
-          )
-          .replace('<script id="draw"></script>', (tag) => tag.replace('><', () => `>${drawing}<`))
+          .replace('id="lost">', (tag) => tag + JSON.stringify(inAllLanguages(lostWords)))
+          .replace('id="first">', (tag) => tag + JSON.stringify(firstWords()))
+          .replace('id="draw">', (tag) => tag + drawing)
           .replace(
             '<noscript></noscript>',
             `<noscript>${withoutScript(inAllLanguages(() => t('first.withoutScript')))}</noscript>`,

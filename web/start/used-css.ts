@@ -14,15 +14,15 @@ export function usedCss(rules: CssRule[], page: string): string {
 }
 
 /**
- * Leaves out the custom properties that nothing reads, and gives those that the page's own elements do not name short names: `--1a`.
+ * Leaves out the custom properties that nothing reads, and gives those that the page's own elements do not name short names: `--12`.
  * The style sheet, which keeps their names, replaces all of these rules.
  */
 function shortTokens(css: string, page: string): string {
   const names = new Map<string, string>();
   for (const [, name = ''] of (css + page).matchAll(/var\((--[\w-]+)/g))
-    if (!names.has(name)) names.set(name, page.includes(name) ? name : `--${names.size.toString(36)}`);
+    if (!names.has(name)) names.set(name, page.includes(name) ? name : `--${names.size}`);
   return css
-    .replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (token, name) => (names.has(name) ? token : ''))
+    .replace(/(--[\w-]+):(?:"[^"]*"|[^";{}])*(?:;|(?=\}))/g, (token, name) => (names.has(name) ? token : ''))
     .replace(/--[\w-]+/g, (name) => names.get(name) ?? name);
 }
 
