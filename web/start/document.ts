@@ -2,7 +2,7 @@ import { html, rules, textFiles } from 'virtual:built-page';
 import { directionOf } from '../../domain/language/languages.ts';
 import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
-import type { LostWords } from './load-part.ts';
+import type { LostWords } from './arrival.ts';
 import { usedCss } from './used-css.ts';
 
 /** The elements that React puts before the page because they belong into the head. */

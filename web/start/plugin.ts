@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { allLanguages, type Language } from '../../domain/language/languages.ts';
 import { setLanguage, t } from '../../domain/language/text.ts';
+import type { LostWords } from './arrival.ts';
 import { rulesOf } from './css-rules.ts';
 import { type FirstWords, forms, withoutScript } from './first-screen.ts';
-import type { LostWords } from './load-part.ts';
 import { publicChunks } from './public-chunks.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -82,12 +82,15 @@ export function partLoader(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => ({ code: 'export const __vitePreload = (load, files) => loadPart(load, files);', map: null }),
+      handler: () => ({
+        code: `export { loadPart as __vitePreload } from ${JSON.stringify(fileOf('./load-part.ts'))};`,
+        map: null,
+      }),
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const codes = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
-      if (codes.some((code) => code.includes('vite:preloadError')) || !codes.some((code) => code.includes('loadPart')))
+      if (codes.some((code) => code.includes('vite:preloadError')) || !codes.some((code) => code.includes('Part of this page')))
         this.error('Imports do not pass through the loader of web/start/load-part.ts: see what Vite calls its own.');
     },
   };
