@@ -77,7 +77,8 @@ export const pageFailures = [403, 429, 500, 502, 503, 504];
 
 /** The CSP sources (`'sha256-…'`) of a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  // Not of JSON, which never runs.
+  const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
   return Array.from(
     scripts,
     ([, code]) =>

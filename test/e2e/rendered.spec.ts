@@ -14,9 +14,9 @@ async function takenOver(page: Page): Promise<void> {
   await expect.poll(() => isRendered(page)).toBe(false);
 }
 
-const script = '**/assets/index-*.js';
+const script = '**/assets/index-*.{js,css}';
 
-/** Holds the script back until the returned function is called. */
+/** Holds the script and the whole style sheet back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.unroute(script);
@@ -43,6 +43,17 @@ const content = (page: Page) =>
     for (const element of root.querySelectorAll('[role=status]')) element.textContent = '';
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
+
+/** How each element looks, in what does not depend on fonts, which may arrive meanwhile. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('#root *'), (element) => {
+      const { display, color, backgroundColor, fontSize, fontWeight, maxWidth, paddingLeft, borderRadius } =
+        getComputedStyle(element);
+      const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
+      return [name, display, color, backgroundColor, fontSize, fontWeight, maxWidth, paddingLeft, borderRadius].join(', ');
+    }),
+  );
 
 /** What a ballot shows is known by the device alone. */
 const rendered = Object.values(samples)
@@ -83,10 +94,11 @@ test.describe('A page that the script takes over', () => {
             await page.setViewportSize({ width, height: 800 });
             const start = await holdScript(page);
             await open(page, address);
-            const before = await content(page);
+            const [before, lookedBefore] = [await content(page), await looks(page)];
             start();
             await takenOver(page);
             expect(await content(page)).toBe(before);
+            expect(await looks(page)).toEqual(lookedBefore);
             expect(asked).toEqual([]);
           });
         }

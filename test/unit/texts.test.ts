@@ -81,7 +81,7 @@ const translated = [
     'web/offline/offline-line',
     'web/offline/start',
     'web/start/first-screen',
-    'web/start/load-part',
+    'web/start/arrival',
   ],
   'web/staff/',
   ...['domain/mail/', 'domain/picture/', 'domain/project/consent'],

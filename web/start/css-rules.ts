@@ -2,12 +2,20 @@ import postcss, { type ChildNode } from 'postcss';
 import type { CssRule } from './used-css.ts';
 
 /**
- * Splits a style sheet into rules, so that a page can contain those that it uses. Fonts for rare letters, which `page` does not
- * preload, come with the whole style sheet: they would delay the first paint.
+ * Splits a style sheet into rules, so that a page can contain those that it uses. What the first paint does not need comes with the
+ * whole style sheet: fonts for rare letters, which `page` does not preload, and what a pointer or a printer changes.
  */
 export function rulesOf(css: string, page: string): CssRule[] {
-  const nodes = postcss.parse(css).nodes.filter((node) => !isLateFont(node, page));
-  return together(nodes.map(ruleOf));
+  return rulesIn(postcss.parse(css).nodes.filter((node) => !isLateFont(node, page)));
+}
+
+function rulesIn(nodes: ChildNode[]): CssRule[] {
+  return together(nodes.filter((node) => !isLater(node)).map(ruleOf));
+}
+
+function isLater(node: ChildNode): boolean {
+  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'));
+  return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 }
 
 function isLateFont(node: ChildNode, page: string): boolean {
@@ -20,7 +28,7 @@ function ruleOf(node: ChildNode): CssRule {
   if (node.type === 'rule') return { text, needs: needsOf(node.selectors) };
   if (node.type !== 'atrule' || !node.nodes) return { text };
   if (['media', 'supports', 'container'].includes(node.name)) {
-    return { text: `@${node.name} ${node.params}`, rules: together(node.nodes.map(ruleOf)) };
+    return { text: `@${node.name} ${node.params}`, rules: rulesIn(node.nodes) };
   }
   return { text };
 }

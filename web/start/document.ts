@@ -2,6 +2,7 @@ import { html, rules, textFiles } from 'virtual:built-page';
 import { directionOf } from '../../domain/language/languages.ts';
 import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
+import type { LostWords } from './arrival.ts';
 import { usedCss } from './used-css.ts';
 
 /** The elements that React puts before the page because they belong into the head. */
@@ -12,7 +13,7 @@ const pictures = /<link rel="preload" as="image"[^>]*>/g;
 /** The built index.html without what a rendered page replaces or loads later: title, style sheet and script; nor has it a first screen. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
-  .replace(/<(noscript|script type="application\/json" id="first")>[\s\S]*?<\/(?:noscript|script)>\s*/g, '')
+  .replace(/<(noscript|script type="application\/json" id="first"|script id="draw")>[\s\S]*?<\/(?:noscript|script)>\s*/g, '')
   .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
 
 const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
@@ -39,6 +40,12 @@ function withIcons(document: string): string {
   );
 }
 
+/** What is said of lost files, in the language of the page alone: the script looks for no other. */
+function withOwnWords(document: string): string {
+  const own = language();
+  return document.replace(/(?<=id="lost">)[^<]*/, (words) => JSON.stringify({ [own]: (JSON.parse(words) as LostWords)[own] }));
+}
+
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
@@ -47,7 +54,7 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
   return [
     start,
     ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`,
-    withIcons(head),
+    withOwnWords(withIcons(head)),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,

@@ -1,9 +1,7 @@
-import { keptSettings } from '../kit/page/kept-settings.ts';
 import { previewText } from '../kit/page/preview.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
-import { drawFirstScreen } from './first-screen.ts';
-import { arrival } from './load-part.ts';
+import { arrival } from './arrival.ts';
 
 /**
  * Runs inline in the head of every page, before the first paint. It redirects to the term that the visitor chose before,
@@ -67,6 +65,7 @@ function keep(event: Event): void {
 
 globalThis.beforeScript = {
   events,
+  arrival,
   stop: () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);
   },
@@ -83,6 +82,5 @@ if ('rendered' in dataset && !isPreview) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
-  addEventListener('DOMContentLoaded', () => drawFirstScreen(keptSettings() ?? {}));
   start();
 }

@@ -1,30 +1,14 @@
-import type { Language } from '../../domain/language/languages.ts';
-
 /**
- * The loader of the site's scripts and style sheets: of the first script (head.ts) and, in the built site, of each dynamic
- * `import()` (plugin.ts). A file that fails to load is requested again until it arrives. Meanwhile a line at the bottom of the
- * page says so, and the code that waits for it continues by itself.
+ * The loader of each dynamic `import()` of the built site (plugin.ts). The code that waits for a lost file continues by itself when it
+ * arrives (arrival.ts).
  *
  * Files are fetched before they are imported, because a browser never requests a failed module again in the same page.
  */
 
-declare global {
-  /** The line in each language, and its button. plugin.ts puts them in, because the file of a catalogue may be missing too. */
-  var lostWords: Record<Language, [line: string, button: string]>;
-  /** Loads the files of a part, then the part itself. */
-  var loadPart: <Part>(load: () => Promise<Part>, files: string[]) => Promise<Part>;
-}
-
-/** In ms before each retry; the last one is repeated. */
-const pauses = [300, 1500, 5000];
-/** The line appears after this number of failed tries. */
-const quietTries = 2;
-
 const files = new Map<string, Promise<unknown>>();
-/** What the button "try again" does, by the address of each lost file. */
-const lost = new Map<string, () => void>();
 
-globalThis.loadPart = async (load, names) => {
+/** Loads the files of a part, then the part itself. */
+export async function loadPart<Part>(load: () => Promise<Part>, names: string[]): Promise<Part> {
   // Vite names no files for a script without imports.
   const [, own] = /import\(.\.\/([\w.-]+)/.exec(String(load)) ?? [];
   await Promise.all(names.length === 0 && own ? [once(`/assets/${own}`)] : names.map((name) => once(`/${name}`)));
@@ -33,7 +17,7 @@ globalThis.loadPart = async (load, names) => {
     const isLost = /dynamically imported|Importing a module/.test(error.message);
     throw isLost ? new Error('Part of this page could not be loaded.', { cause: error }) : error;
   });
-};
+}
 
 function once(url: string): Promise<unknown> {
   // The document itself loads its first script and its style sheet.
@@ -42,29 +26,10 @@ function once(url: string): Promise<unknown> {
 }
 
 function addFile(url: string): Promise<unknown> {
-  const file = url.endsWith('.css') ? arrival(url).then(() => addSheet(url)) : arrival(url);
+  const arrived = Promise.resolve(globalThis.beforeScript?.arrival(url));
+  const file = url.endsWith('.css') ? arrived.then(() => addSheet(url)) : arrived;
   files.set(url, file);
   return file;
-}
-
-/** Resolves when the file is in the browser's cache. */
-export async function arrival(url: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(url).catch(() => undefined);
-    const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => undefined));
-    if (bytes) break;
-    const again = new Promise<void>((resolve) => {
-      const pause = pauses[Math.min(tries, pauses.length) - 1];
-      setTimeout(resolve, pause);
-      addEventListener('online', () => resolve(), { once: true });
-      // A file with status 404 has another name in a newer version, which only a reload finds.
-      if (tries > quietTries) lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
-    });
-    tell();
-    await again;
-  }
-  lost.delete(url);
-  tell();
 }
 
 function addSheet(url: string): Promise<unknown> {
@@ -74,41 +39,4 @@ function addSheet(url: string): Promise<unknown> {
   });
   document.head.append(link);
   return shown;
-}
-
-/** Loads a style sheet of the document again that failed. */
-addEventListener(
-  'error',
-  ({ target: link }) => {
-    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet' || files.has(link.href)) return;
-    files.set(
-      link.href,
-      arrival(link.href).then(() => link.replaceWith(link.cloneNode())),
-    );
-  },
-  true,
-);
-
-let line: HTMLElement | undefined;
-
-/** Shows the line while a file is missing. It has inline styles, because the missing file may be the style sheet. */
-function tell(): void {
-  if (lost.size === 0) line?.remove();
-  if (lost.size === 0 || line?.isConnected) return;
-  const [text, label] = lostWords[document.documentElement.lang as Language] ?? lostWords.en;
-  line = Object.assign(document.createElement('p'), { role: 'alert' });
-  line.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText';
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: label,
-    onclick: () => {
-      for (const again of [...lost.values()]) again();
-    },
-  });
-  button.style.cssText =
-    'margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer';
-  line.append(text, button);
-  // Elements outside an open modal dialog cannot be clicked.
-  (document.querySelector('dialog[open]') ?? document.body ?? document.documentElement).append(line);
 }

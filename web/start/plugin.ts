@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { allLanguages, type Language } from '../../domain/language/languages.ts';
 import { setLanguage, t } from '../../domain/language/text.ts';
+import type { LostWords } from './arrival.ts';
 import { rulesOf } from './css-rules.ts';
 import { type FirstWords, forms, withoutScript } from './first-screen.ts';
 import { publicChunks } from './public-chunks.ts';
 
-const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** What is said in each language before a catalogue is loaded. */
 function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
@@ -18,7 +19,7 @@ function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
   return Object.fromEntries(said);
 }
 
-const lostWords = () => [t('first.lost.line'), t('first.lost.again')];
+const lostWords = (): LostWords[Language] => [t('first.lost.line'), t('first.lost.again')];
 
 function firstWords(): FirstWords {
   const paths = Object.keys(forms) as (keyof typeof forms)[];
@@ -26,13 +27,16 @@ function firstWords(): FirstWords {
   return inAllLanguages(() => Object.fromEntries(paths.map(wordsOf)));
 }
 
-async function bundleHeadScript(): Promise<string> {
+async function bundle(name: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { lostWords: JSON.stringify(inAllLanguages(lostWords)) },
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'head' }, rolldownOptions: { output: { minify: true } } },
+    build: {
+      write: false,
+      lib: { entry: fileOf(name), formats: ['iife'], name: 'inline' },
+      rolldownOptions: { output: { minify: true } },
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
@@ -40,8 +44,8 @@ async function bundleHeadScript(): Promise<string> {
 }
 
 /**
- * Bundles head.ts into the empty `<script id="head">` of index.html, and puts in what first-screen.ts says. In the built page it also starts the site's script, named
- * by `<link id="script">`.
+ * Bundles head.ts and draw.ts into the empty scripts of index.html, and puts in what first-screen.ts says. In the built page the first
+ * also starts the site's script, named by `<link id="script">`.
  */
 export function headScript(): Plugin {
   return {
@@ -50,16 +54,16 @@ export function headScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const code = await bundleHeadScript();
+        const [code, drawing] = await Promise.all([bundle('./head.ts'), bundle('./draw.ts')]);
         const [tag = '', src] = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
         const head = `<link id="script" rel="later" href="${src}" />\n    <script>${code}</script>`;
         return html
           .replace(/\s*<!--[\s\S]*?-->/g, '')
           .replace(tag, '')
           .replace('<script id="head"></script>', () => head)
-          .replace('<script type="application/json" id="first"></script>', (tag) =>
-            tag.replace('><', () => `>${JSON.stringify(firstWords())}<`),
-          )
+          .replace('id="lost">', (tag) => tag + JSON.stringify(inAllLanguages(lostWords)))
+          .replace('id="first">', (tag) => tag + JSON.stringify(firstWords()))
+          .replace('id="draw">', (tag) => tag + drawing)
           .replace(
             '<noscript></noscript>',
             `<noscript>${withoutScript(inAllLanguages(() => t('first.withoutScript')))}</noscript>`,
@@ -78,12 +82,15 @@ export function partLoader(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => ({ code: 'export const __vitePreload = (load, files) => loadPart(load, files);', map: null }),
+      handler: () => ({
+        code: `export { loadPart as __vitePreload } from ${JSON.stringify(fileOf('./load-part.ts'))};`,
+        map: null,
+      }),
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const codes = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
-      if (codes.some((code) => code.includes('vite:preloadError')) || !codes.some((code) => code.includes('loadPart')))
+      if (codes.some((code) => code.includes('vite:preloadError')) || !codes.some((code) => code.includes('Part of this page')))
         this.error('Imports do not pass through the loader of web/start/load-part.ts: see what Vite calls its own.');
     },
   };

@@ -6,7 +6,7 @@ export function QrPicture({ code: { size, path }, url }: { code: QrCode; url: st
   return (
     <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('media.qrCode', { url })}>
       <path fill="white" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="black" d={path} />
+      <path stroke="black" d={path} />
     </svg>
   );
 }

@@ -3,9 +3,11 @@ import { cardLink } from './follow-card.ts';
 declare global {
   /**
    * Clicks and keys in a server-rendered page before the site's script was loaded (head.ts); for another page the answer of
-   * GET /api/settings.
+   * GET /api/settings. `arrival` loads a file until it is there.
    */
-  var beforeScript: { events: Event[]; stop: () => void; settings?: Promise<Response> } | undefined;
+  var beforeScript:
+    | { events: Event[]; stop: () => void; arrival: (url: string) => Promise<void>; settings?: Promise<Response> }
+    | undefined;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -18,7 +18,8 @@ export function drawQr(
       .translate(x, y)
       .scale(side / size)
       .path(path)
-      .fill('#000000')
+      .lineWidth(1)
+      .stroke('#000000')
       .restore();
   };
   content(pdf, parent, 'Figure', draw, { alt: t('staff.floor.print.qrCode', { address }) });
