@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib';
+import { App, type AppProps } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { AppStack } from './app-stack.ts';
 import type { Config } from './config.ts';
@@ -26,8 +26,8 @@ const flags = {
   '@aws-cdk/core:target-partitions': ['aws'],
 };
 
-export function createApp({ outdir, context }: { outdir?: string; context?: Record<string, unknown> } = {}): App {
-  return new App({ outdir, context: { ...flags, ...context } });
+export function createApp(props: AppProps = {}): App {
+  return new App({ ...props, context: { ...flags, ...props.context } });
 }
 
 export type Options = {

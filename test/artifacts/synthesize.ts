@@ -20,7 +20,7 @@ export function synthesizeArtifacts(folder: string): void {
   writeFileSync(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   // npm's cache contains what was installed with the project.
   process.env.npm_config_prefer_offline = 'true';
-  const app = createApp({ outdir: path.join(folder, 'cdk.out') });
+  const app = createApp({ outdir: path.join(folder, 'cdk.out'), builtinCloudFormationValidation: false });
   const architecture = process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
   addStage(app, { config: readConfig('dev', { ...stages, dev: { ...stages.dev, mail } }), siteFolder, architecture });
   app.synth();

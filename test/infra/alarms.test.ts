@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type * as metrics from '../../functions/http/metrics.ts';
 import type { CountedName } from '../../functions/http/metrics.ts';
 import { functionNames, functions, workerNames, workers } from '../../infra/functions/functions.ts';
 import { asText } from './as-text.ts';
@@ -46,11 +47,11 @@ const edge = (name: string, periods: number[][]): Published => ({
 });
 
 /** The metrics in the functions' log lines, extracted as CloudWatch does it. */
-async function counted(name: CountedName, environment: Record<string, string>): Promise<Published> {
-  Object.assign(process.env, environment, { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' });
-  vi.resetModules();
+async function counted(name: CountedName, METRICS_NAMESPACE: string): Promise<Published> {
+  Object.assign(process.env, { METRICS_NAMESPACE, POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' });
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const { count } = await import('../../functions/http/metrics.ts');
+  // A copy of the module for each namespace, which it reads when it is loaded.
+  const { count }: typeof metrics = await import(/* @vite-ignore */ `../../functions/http/metrics.ts?${METRICS_NAMESPACE}`);
   count(name);
   const line = JSON.parse(String(said.mock.calls[0]?.[0]));
   said.mockRestore();
@@ -165,9 +166,9 @@ describe('of what the functions share', () => {
   it('PicturesNotInPlace sees what a function of this stage counts, and not what another stage does', async () => {
     const [admin] = Object.entries(app.findResources('AWS::Lambda::Function')).filter(([id]) => id.startsWith('adminFunction'));
     const METRICS_NAMESPACE = admin?.[1].Properties.Environment.Variables.METRICS_NAMESPACE;
-    const ours = await counted('PicturesNotInPlace', { METRICS_NAMESPACE });
+    const ours = await counted('PicturesNotInPlace', METRICS_NAMESPACE);
     expect(stateOf(alarm('PicturesNotInPlace'), [ours])).toBe('ALARM');
-    const other = await counted('PicturesNotInPlace', { METRICS_NAMESPACE: 'CapstoneShowcase/prod' });
+    const other = await counted('PicturesNotInPlace', 'CapstoneShowcase/prod');
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
@@ -179,7 +180,7 @@ describe('of what the functions share', () => {
     'SearchIndexLost',
     'SearchIndexStale',
   ] as const)('%s sees what a function counts once', async (name) => {
-    expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
+    expect(stateOf(alarm(name), [await counted(name, 'CapstoneShowcase/dev')])).toBe('ALARM');
   });
 
   it('UploadsPileUp sees that files of a day were begun for nothing, and takes no notice of a busy one', () => {
@@ -196,7 +197,7 @@ describe('of what the functions share', () => {
   });
 
   it('SearchIndexUnreadable sees that the search fails for ten minutes, and takes no notice of a moment', async () => {
-    const once = await counted('SearchIndexUnreadable', { METRICS_NAMESPACE: 'CapstoneShowcase/dev' });
+    const once = await counted('SearchIndexUnreadable', 'CapstoneShowcase/dev');
     expect(stateOf(alarm('SearchIndexUnreadable'), [{ ...once, periods: [[], [1]] }])).toBe('OK');
     expect(stateOf(alarm('SearchIndexUnreadable'), [{ ...once, periods: [[1], [1]] }])).toBe('ALARM');
   });

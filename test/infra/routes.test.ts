@@ -4,6 +4,7 @@ import { gatewayKeys, gatewayPaths, routes } from '../../infra/api/routes.ts';
 import { throttles } from '../../infra/api/throttles.ts';
 import { keptCalls } from '../../infra/edge/edge.ts';
 import { functionNames } from '../../infra/functions/functions.ts';
+import type * as gateway from '../../local/functions/gateway.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
@@ -20,6 +21,9 @@ for (const name of [
   process.env[name] ??= 'a-text-that-nobody-uses';
 }
 
+// Of the one module that test/built.ts made of all functions.
+const { apps }: typeof gateway = await import(/* @vite-ignore */ process.env.FUNCTIONS_BUNDLE ?? '');
+
 const { app } = synthesize('dev');
 const keys = Object.values(app.findResources('AWS::ApiGatewayV2::Route')).map(
   ({ Properties }) => Properties.RouteKey as string,
@@ -27,9 +31,8 @@ const keys = Object.values(app.findResources('AWS::ApiGatewayV2::Route')).map(
 const settings = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.RouteSettings;
 
 describe('the list of routes', () => {
-  it.each(functionNames)('is that of the function %s', async (name) => {
-    const { app: hono } = await import(`../../functions/${name}/app.ts`);
-    const handlers = (hono.routes as { method: string; path: string }[]).filter(({ method }) => method !== 'ALL');
+  it.each(functionNames)('is that of the function %s', (name) => {
+    const handlers = apps[name].routes.filter(({ method }) => method !== 'ALL');
     const inCode = [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))];
     const listed = routes.filter((route) => route.function === name).map(({ method, path }) => `${method} ${path}`);
     expect(listed.toSorted()).toEqual(inCode.toSorted());

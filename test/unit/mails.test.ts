@@ -18,6 +18,7 @@ import {
 } from '../../domain/mail/mail-texts.ts';
 import { knowSettings, site } from '../../domain/site/site.ts';
 import en from '../../text/en.json' with { type: 'json' };
+import { tries } from '../exhaustive.ts';
 
 const siteUrl = 'https://capstone.example.edu';
 const context: MailContext = {
@@ -159,7 +160,7 @@ describe.each(letterNames)('the mail %s', (name) => {
         expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u);
         expect(mail.html).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e]/u);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(300) },
     );
   });
 });
@@ -229,7 +230,7 @@ describe('the texts of a mail', () => {
         expect(mail.html.match(/<script|<b>|<!--(?!\[)/g)).toBeNull();
         expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(300) },
     );
   });
 });

@@ -77,7 +77,7 @@ describe('A table card', () => {
       expect(pages).toBe(Math.ceil(3 / perSheet));
       const read: (string | undefined)[] = [];
       for (let page = 0; page < pages; page += 1) {
-        const picture = await drawPage(bytes, page, 3);
+        const picture = await drawPage(bytes, page, 1.5);
         const { width = 0, height = 0 } = await picture.metadata();
         for (let half = 0; half < perSheet; half += 1) {
           const cut = { left: 0, top: Math.floor((half * height) / perSheet), width, height: Math.floor(height / perSheet) };
