@@ -26,27 +26,24 @@ export async function aPdf({ text = 'A poster about clean water', pages = 1, siz
   return bytesOf(await aDocument({ text, pages, size }));
 }
 
-/** A1, in points. */
-export const a1: [number, number] = [1684, 2384];
-
-/** The upper part of A1 that lies. */
-const flatSheet: [number, number] = [2384, 600];
+/** The upper part of A1 that lies, in points. */
+export const flatSheet: [number, number] = [2384, 600];
 
 /** A poster of lines, each of a size in points, and of a gray from 0 (black) to 1 on white. */
-export async function aPosterPdf(lines: { text: string; size: number; gray?: number }[], size = flatSheet): Promise<Buffer> {
+export async function aPosterPdf(lines: { text: string; size: number; gray?: number }[]): Promise<Buffer> {
   const document = await PDFDocument.create();
-  const page = document.addPage(size);
+  const page = document.addPage(flatSheet);
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const [at, { text, size: points, gray = 0 }] of lines.entries())
-    page.drawText(text, { x: 40, y: size[1] - 100 * (at + 1), size: points, font, color: grayscale(gray) });
+    page.drawText(text, { x: 40, y: flatSheet[1] - 100 * (at + 1), size: points, font, color: grayscale(gray) });
   return bytesOf(document);
 }
 
 /** A poster that is nothing but a picture, as programs that draw make them, and scanners. */
 export async function aScannedPdf(picture: Buffer): Promise<Buffer> {
   const document = await PDFDocument.create();
-  const [width, height] = a1;
-  document.addPage(a1).drawImage(await document.embedJpg(picture), { x: 0, y: 0, width, height });
+  const [width, height] = flatSheet;
+  document.addPage(flatSheet).drawImage(await document.embedJpg(picture), { x: 0, y: 0, width, height });
   return bytesOf(document);
 }
 

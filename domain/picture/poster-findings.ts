@@ -1,37 +1,19 @@
 import { t } from '../language/text.ts';
 import { imageSteps, type Picture } from './images.ts';
+import { printScale, sheets } from './print.ts';
 
 /**
  * How well a poster can be read: from what the media function measured in a PDF (functions/media/pdf/measure.ts), and from the pixels of a
  * picture. A finding refuses nothing.
  */
 
-const pointsPerInch = 72;
-/** Sheets of ISO 216 in inches, the longer side first. */
-const sheets = { A1: [33.11, 23.39], A2: [23.39, 16.54] } as const;
-/** Sheets of other norms that are as good as A2 are a little smaller. */
-const nearly = 0.95;
-
 /** In points on paper: what visitors read from a meter away. */
 const readable = 24;
-/** The same of text that counts as large for its contrast. WCAG says 18 points, for a page at half that distance. */
-export const largeText = 36;
-/** The contrast of text with its ground, by WCAG 2.2 AA. */
-export const leastContrast = { usual: 4.5, large: 3 };
 /** In pixels an inch: from a meter away the eye does not see smaller ones. */
 const sharp = 72;
 
 /** Uploads are reduced to this many pixels, so the original may have had more. */
 const widestStored = Math.max(...imageSteps);
-
-type Size = readonly [number, number];
-
-/** How many times as large a page is printed; its sides are in points. One that is smaller than A2, such as a slide, is printed on A1. */
-export function printScale(page: Size): number {
-  const [longer, shorter] = [Math.max(...page), Math.min(...page)];
-  if (longer >= nearly * sheets.A2[0] * pointsPerInch) return 1;
-  return Math.min((sheets.A1[0] * pointsPerInch) / longer, (sheets.A1[1] * pointsPerInch) / shorter);
-}
 
 /** What is known of a poster in print. A value that was not measured is absent. */
 export type PosterMeasures = {

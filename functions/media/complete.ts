@@ -1,14 +1,7 @@
+import { longestRatio, mostPages } from '../../domain/picture/picture-limits.ts';
 import { beginningOf } from '../../domain/picture/poster-text.ts';
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
-import {
-  isPdfPoster,
-  longestRatio,
-  mostPages,
-  pdfType,
-  sizeLabel,
-  svgType,
-  uploadKinds,
-} from '../../domain/picture/uploads.ts';
+import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { iconSizes, logoOf } from '../../domain/picture/logo.ts';
-import { pixelLimit } from '../../domain/picture/uploads.ts';
+import { pixelLimit } from '../../domain/picture/picture-limits.ts';
 import { contrast, grounds } from '../../domain/site/accent.ts';
 import { say } from '../http/say.ts';
 import { drawSvg } from './pdf/read-pdf.ts';

@@ -1,6 +1,6 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/picture/images.ts';
-import { pixelLimit } from '../../domain/picture/uploads.ts';
+import { pixelLimit } from '../../domain/picture/picture-limits.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 

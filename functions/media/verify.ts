@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { longestRatio, pixelLimit, svgType, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
+import { longestRatio, pixelLimit } from '../../domain/picture/picture-limits.ts';
+import { svgType, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { forCaller, say } from '../http/say.ts';
 

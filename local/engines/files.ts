@@ -85,10 +85,33 @@ export function objectsOf(folder: string): FilesystemStore {
  */
 class WholeObjects extends FilesystemStore {
   private readonly unfinished: string;
+  private readonly buckets = new Map<string, object>();
+  private readonly rules = new Map<string, object | null>();
 
   constructor(directory: string, unfinished: string) {
     super(directory);
     this.unfinished = unfinished;
+  }
+
+  /** s3rver looks for the bucket, and twice for its rules, on the disk for each call. Nobody deletes a bucket. */
+  override async getBucket(bucket: string): Promise<object | null> {
+    const found = this.buckets.get(bucket) ?? (await super.getBucket(bucket));
+    if (found) this.buckets.set(bucket, found);
+    return found;
+  }
+
+  override async getSubresource(bucket: string, key: string | undefined, type: string): Promise<object | null> {
+    const name = `${bucket} ${type}`;
+    const known = key === undefined ? this.rules.get(name) : undefined;
+    if (known !== undefined) return known;
+    const found = await super.getSubresource(bucket, key, type);
+    if (key === undefined) this.rules.set(name, found);
+    return found;
+  }
+
+  override async putSubresource(bucket: string, key: string | undefined, resource: object): Promise<void> {
+    await super.putSubresource(bucket, key, resource);
+    this.rules.clear();
   }
 
   override async putObject({ bucket, key, metadata, content }: StoredObject): Promise<{ size: number; md5: string }> {

@@ -88,6 +88,9 @@ declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
   export type StoredObject = { bucket: string; key: string; metadata: Metadata; content: Readable | Buffer };
   export default class FilesystemStore {
     constructor(directory: string);
+    getBucket(bucket: string): Promise<object | null>;
+    getSubresource(bucket: string, key: string | undefined, type: string): Promise<object | null>;
+    putSubresource(bucket: string, key: string | undefined, resource: object): Promise<void>;
     getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string;
     getMetadata(bucket: string, key: string): Promise<Metadata>;
     putMetadata(bucket: string, key: string, metadata: Metadata, md5?: string): Promise<void>;

@@ -8,7 +8,9 @@ import { allDefaults } from '../../domain/site/default-settings.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 import { ofKind, told } from './team-mails.ts';
@@ -116,16 +118,18 @@ describe('a member', () => {
     const all = Object.keys(await everywhere(id));
     expect(await placesOf(withdrawn, id)).toEqual(all);
     const found = async () => (await bodyOf(await showcase.call('/api/search?q=tobefound'), 200)).total;
-    await expect.poll(found, { timeout: 15_000 }).toBe(1);
+    await onceIndexed(async () => expect(await found()).toBe(1));
     expect(await say(ofMember, { memberName: withdrawn, name: false })).toMatchObject({ answer: { name: false, text: 1 } });
     // What a pack says of all terms is a few seconds old.
     const gone = async () => (await placesOf(withdrawn, id)).filter((place) => place !== 'pack' && place !== 'archive');
     expect(await gone()).toEqual([]);
-    await expect.poll(() => placesOf(withdrawn, id), { timeout: 15_000 }).toEqual([]);
-    await expect.poll(found, { timeout: 15_000 }).toBe(0);
+    await settingsForgotten();
+    expect(await placesOf(withdrawn, id)).toEqual([]);
+    await onceIndexed(async () => expect(await found()).toBe(0));
     await say(ofMember, { memberName: withdrawn });
+    await settingsForgotten();
     expect(await placesOf(withdrawn, id)).toEqual(all);
-    await expect.poll(found, { timeout: 15_000 }).toBe(1);
+    await onceIndexed(async () => expect(await found()).toBe(1));
     expect((await shown(id)).modified).toBeDefined();
   });
 
@@ -156,7 +160,8 @@ describe('a member', () => {
     expect(await file()).toBeDefined();
     await say(ofMember, { photo: false });
     expect(await shown(id)).not.toHaveProperty('teamPhotos');
-    await expect.poll(() => placesOf(award.path, id), { timeout: 15_000 }).toEqual([]);
+    await settingsForgotten();
+    expect(await placesOf(award.path, id)).toEqual([]);
     expect(await file()).toBeUndefined();
     await say(ofMember, {});
     expect((await shown(id)).teamPhotos).toHaveLength(1);
@@ -287,6 +292,11 @@ describe('the link', () => {
 });
 
 describe('an answer', () => {
+  let asked: Awaited<ReturnType<typeof published>>;
+  beforeAll(async () => {
+    asked = await published();
+  });
+
   it.each([
     ['a name of nobody in the team', { memberName: 'Somebody Else' }, 'memberName'],
     ['another site than LinkedIn', { linkedIn: 'https://linkedin.com.evil.example/in/x' }, 'linkedIn'],
@@ -298,15 +308,16 @@ describe('an answer', () => {
     ['words of another version', { text: 99 }, 'text'],
     ['no yes or no', { photo: 'yes' }, 'photo'],
   ])('is refused that has %s', async (_what, given, field) => {
-    const { id, ofMember } = await published();
+    const { id, ofMember } = asked;
     const problem = await problemOf(await send(ofMember, { ...yes, ...given }));
     expect(problem).toMatchObject({ http: 422, fields: { [field]: expect.any(String) } });
     expect((await listed(id)).members.find(({ address }) => address === member)).not.toHaveProperty('answer');
   });
 
   it('is refused that has a megabyte', async () => {
-    const { ofMember } = await published();
-    expect(await problemOf(await send(ofMember, { ...yes, memberName: 'x'.repeat(1 << 20) }))).toMatchObject({ http: 413 });
+    expect(await problemOf(await send(asked.ofMember, { ...yes, memberName: 'x'.repeat(1 << 20) }))).toMatchObject({
+      http: 413,
+    });
   });
 
   it('is counted, and the thirty-first of an hour is refused', async () => {
@@ -366,7 +377,7 @@ describe('staff', () => {
     const preview = `data:image/webp;base64,${'A'.repeat(1800)}`;
     const sized = (letters: number) =>
       aProject({
-        id: '4100',
+        id: String(4000 + letters),
         state: 'published',
         projectDescription: '字'.repeat(10_000),
         memberNames: names,
@@ -383,21 +394,26 @@ describe('staff', () => {
         throw error;
       });
     };
-    let letters = 300;
-    while (!(await fits(letters))) letters -= 2;
-    expect(letters).toBeLessThan(300);
-    for (const name of names.slice(0, 4)) expect((await seal('4100', name)).status).toBe(200);
-    expect((await shown('4100')).teamMemberNames).not.toContain(names[0]);
+    let [letters, tooLong] = [0, 300];
+    expect(await fits(tooLong)).toBe(false);
+    while (tooLong - letters > 2) {
+      const middle = Math.floor((letters + tooLong) / 2);
+      if (await fits(middle)) letters = middle;
+      else tooLong = middle;
+    }
+    const { id } = sized(letters);
+    for (const name of names.slice(0, 4)) expect((await seal(id, name)).status).toBe(200);
+    expect((await shown(id)).teamMemberNames).not.toContain(names[0]);
     // A project of an earlier release may be larger still: it can be withheld, and not get longer.
     const { toItem } = await import('../../functions/data/project/project-items.ts');
     const { putNew } = await import('../../functions/data/table/versioned.ts');
-    const larger = { ...sized(letters + 30), id: '4101' };
+    const larger = sized(letters + 30);
     await putNew({
       ...toItem(firstVersion({ project: { ...larger, state: 'changed' }, approved: larger }, 'ada')),
       version: 1,
     });
-    expect((await admin.send('PUT', '/api/4101/update', { Sponsor: 'Another sponsor' })).status).toBe(422);
-    expect((await admin.send('PUT', '/api/4101/update', { NDA: 'Yes' })).status).toBe(200);
+    expect((await admin.send('PUT', `/api/${larger.id}/update`, { Sponsor: 'Another sponsor' })).status).toBe(422);
+    expect((await admin.send('PUT', `/api/${larger.id}/update`, { NDA: 'Yes' })).status).toBe(200);
   });
 
   it('see where a withheld name is still to be read', async () => {

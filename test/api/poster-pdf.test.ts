@@ -5,7 +5,6 @@ import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import {
-  a1,
   a4,
   aLockedPdf,
   anActivePdf,
@@ -14,6 +13,7 @@ import {
   aScannedPdf,
   aStampedPdf,
   bombs,
+  flatSheet,
   forbidden,
   oddPdfs,
   saidBy,
@@ -77,7 +77,7 @@ describe('a poster as PDF', () => {
   it('is measured: its page, its smallest text but for a few marks, and how much of it is pale', async () => {
     const body = { text: sentence, size: 30 };
     const small = { text: sentence, size: 8 };
-    expect(await measuredIn(await aPosterPdf([body, small], a1))).toMatchObject({ page: [1684, 2384], smallest: 8, pale: 0 });
+    expect(await measuredIn(await aPosterPdf([body, small]))).toMatchObject({ page: flatSheet, smallest: 8, pale: 0 });
     // One mark among more than a hundred letters.
     const mark = { text: '*', size: 8 };
     expect(await measuredIn(await aPosterPdf([body, body, body, mark]))).toMatchObject({ smallest: 30 });
@@ -89,8 +89,8 @@ describe('a poster as PDF', () => {
   });
 
   it('that is a picture alone has no text to read, and a resolution', async () => {
-    const scan = await measuredIn(await aScannedPdf(await aJpeg(1684, 2384)));
-    expect(scan).toEqual({ bytes: expect.any(Number), hasText: false, page: [1684, 2384], perInch: 72 });
+    const scan = await measuredIn(await aScannedPdf(await aJpeg(...flatSheet)));
+    expect(scan).toEqual({ bytes: expect.any(Number), hasText: false, page: flatSheet, perInch: 72 });
   });
 
   it('gives the beginning of its text for a description, and shows visitors nothing of what was measured', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { ReleaseView, Word } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -130,7 +131,7 @@ describe('a project that waits for its sponsor', () => {
     expect(await bodyOf(await one.sponsor.say(), 200)).toMatchObject({ waits: false, last: { kind: 'approve' } });
 
     await showcase.invoke('indexing', { task: 'compare' });
-    await vi.waitUntil(async () => (await ask(`/api/search?q=${word}`)).includes(one.id), { timeout: 20_000, interval: 500 });
+    await onceIndexed(async () => expect(await ask(`/api/search?q=${word}`)).toContain(one.id));
     const after = await places();
     expect(Object.entries(after).filter(([, isThere]) => !isThere)).toEqual([]);
     const { projectDescription } = await shown(one.id);

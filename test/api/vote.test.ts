@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Burst, Voting } from '../../domain/judging/vote.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -59,10 +60,6 @@ async function end(): Promise<void> {
   await changeVoting(term, (now) => ({ ...now, closesAt: fromNow(-1000) }));
 }
 
-/** Another instance of the function, or this one 5 s later, reads the times anew. */
-const untilSeen = (wanted: (view: { status: number; body: Record<string, unknown> | null }) => boolean) =>
-  vi.waitUntil(async () => wanted(await ask('/api/vote')), { timeout: 50_000, interval: 500 });
-
 describe('before it opens', () => {
   it('there is no vote until staff set its times', async () => {
     expect((await ask('/api/vote')).body).toBe(null);
@@ -76,7 +73,7 @@ describe('before it opens', () => {
     expect([ended.status, ended.body.totals]).toEqual([200, []]);
     const { status, body } = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(2 * hour) });
     expect([status, body.ballots, typeof body.screenToken]).toEqual([200, 0, 'string']);
-    await untilSeen(({ body: seen }) => seen !== null);
+    await settingsForgotten();
     expect((await vote({ code: await codeNow() })).body.code).toBe('vote_not_open');
   });
 });
@@ -84,7 +81,8 @@ describe('before it opens', () => {
 describe('while it is open', () => {
   beforeAll(async () => {
     const { opensAt } = (await admin.send('PUT', path, open())).body;
-    await untilSeen(({ body }) => body?.opensAt === opensAt);
+    await settingsForgotten();
+    expect((await ask('/api/vote')).body).toMatchObject({ opensAt });
   });
 
   it('takes one ballot a device with the code on the screen, asked once, and changes it', async () => {
@@ -163,7 +161,7 @@ describe('after its end', () => {
   it('takes no ballot, tells staff the votes, and stays ended', async () => {
     const code = await codeNow();
     await end();
-    await untilSeen(({ body }) => String(body?.closesAt) < fromNow(0));
+    await settingsForgotten();
     expect((await vote({ code })).body.code).toBe('vote_closed');
     const { totals } = await state();
     expect(totals?.map(({ title, votes }) => [title, votes])).toEqual([

@@ -1,6 +1,6 @@
 import type { PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import type { PdfMeasures } from '../../../domain/picture/images.ts';
-import { largeText, leastContrast, printScale } from '../../../domain/picture/poster-findings.ts';
+import { largeText, leastContrast, printScale } from '../../../domain/picture/print.ts';
 import { contrast } from '../../../domain/site/accent.ts';
 
 /** How well the first page of a PDF can be read (domain/picture/poster-findings.ts). */

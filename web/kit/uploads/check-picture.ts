@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { t } from '../../../domain/language/text.ts';
-import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
+import { longestRatio, pixelLimit } from '../../../domain/picture/picture-limits.ts';
+import { pdfType, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
 import type { PictureKind } from './upload.ts';
 
