@@ -29,37 +29,17 @@ const localSuites = [
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
 const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
 
-/**
- * The suites that together call every route and need every right: through the bundles they prove what a bundle can break.
- * test/artifacts/covered.test.ts says when one is missing. `npm run test:all` runs all suites through the bundles, which take
- * twice the time of the sources.
- */
-const bundleSuites = [
-  ...['archives', 'dashboard', 'deny-by-default', 'downloads', 'erasures', 'invalidation', 'invitation-mail'],
-  ...['judge-mails', 'limits', 'literal-routes', 'page-routes', 'search-hostile'],
-];
+const everySuite = 'test/api/**/*.test.ts';
 
-/** Long suites of which only the tests with the tag `bundles` (test/artifacts/tagged.ts) run through the bundles; all run by source. */
-const partlyBundled = [
-  ...[
-    'brand',
-    'imports',
-    'mail',
-    'mail-orders',
-    'roster',
-    'settings',
-    'shown-pictures',
-    'signin',
-    'social-image',
-    'submissions',
-  ],
-  ...['team-mail'],
-];
+/**
+ * The tests with the tag `bundles` together call every route and need every right: through the bundles they prove what a bundle can break.
+ * test/artifacts/covered.test.ts says when one is missing. By source all tests run, which takes half the time.
+ */
+const bundleSuites = globSync(everySuite).filter((file) => readFileSync(file, 'utf8').includes("tags: 'bundles'"));
 
 /** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */
 const unprefixedSuites = ['engines', 'older-release', 'stored-items'];
 
-const everySuite = 'test/api/**/*.test.ts';
 const suites = (names: readonly string[]) => names.map((name) => `test/api/${name}.test.ts`);
 
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
@@ -142,7 +122,7 @@ export default defineConfig({
           name: 'artifacts',
           ...sharing,
           setupFiles: [...sharing.setupFiles, 'test/artifacts/tagged.ts'],
-          include: triesAll ? [everySuite] : suites([...bundleSuites, ...partlyBundled]),
+          include: triesAll ? [everySuite] : bundleSuites,
           exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',
@@ -173,7 +153,7 @@ export default defineConfig({
           ...sharing,
           globalSetup: 'test/built.ts',
           include: [everySuite],
-          exclude: suites([...ownSuites, ...(triesAll ? [] : bundleSuites)]),
+          exclude: suites(ownSuites),
           env: { ...prefix, FUNCTIONS: 'worker' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,

@@ -69,7 +69,7 @@ const activity = async () =>
   );
 
 describe('the archive of a term', () => {
-  it('is stored when staff ask for it, for those alone who may get it', async () => {
+  it('is stored when staff ask for it, for those alone who may get it', { tags: 'bundles' }, async () => {
     expect(await list()).toEqual([]);
     expect((await admin.send('GET', '/api/admin/archives/fa-2026/zip')).status).toBe(404);
     expect((await admin.send('POST', '/api/admin/archives/fall')).body.code).toBe('bad_term');
@@ -101,7 +101,7 @@ describe('the archive of a term', () => {
     expect((await reviewer.send('GET', '/api/admin/archives/fa-2026/zip')).status).toBe(403);
   });
 
-  it('made again has the same bytes', async () => {
+  it('made again has the same bytes', { tags: 'bundles' }, async () => {
     const before = await ofFall();
     const bytes = await zip();
     await store();
@@ -208,7 +208,7 @@ describe('the check of an archive', () => {
     expect((await zip()).equals(bytes)).toBe(true);
   });
 
-  it('finds one that is gone', async () => {
+  it('finds one that is gone', { tags: 'bundles' }, async () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
     await deleteFile('archives/fa-2026.zip');
     await follow(await daysLater(14));

@@ -241,7 +241,7 @@ async function alphaAtEdge(path: string): Promise<number | undefined> {
 }
 
 describe('a portrait', () => {
-  it('is a square on About, with the name as its text, and in the offline pack', { tags: 'bundles' }, async () => {
+  it('is a square on About, with the name as its text, and in the offline pack', async () => {
     const { path, width, height } = await upload('portrait', await aJpeg(600, 400), 'image/jpeg');
     expect([path.split('/').at(-1), width, height]).toEqual(['320.webp', 320, 320]);
     await publish({ members: [aMember({ portrait: path })] });
@@ -259,9 +259,7 @@ describe('a portrait', () => {
     expect((await (await staff.complete(id)).json()).title).toContain('at least 80 pixels');
   });
 
-  it('goes a week after nothing names it any more, and stays for the draft and each version that can be brought back', {
-    tags: 'bundles',
-  }, async () => {
+  it('goes a week after nothing names it any more, and stays for the draft and each version that can be brought back', async () => {
     const { noteHeld } = await import('../../functions/data/picture/held-pictures.ts');
     const portrait = async () => (await upload('portrait', await aJpeg(300, 300), 'image/jpeg')).path;
     const paths = [await portrait(), await portrait()] as const;

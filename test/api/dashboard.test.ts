@@ -41,7 +41,7 @@ describe('the overview of a term', () => {
     expect(departments.informatics).toEqual({ ...none, published: 1 });
   });
 
-  it('names what is missing, of projects that were not withdrawn', async () => {
+  it('names what is missing, of projects that were not withdrawn', { tags: 'bundles' }, async () => {
     const { missing, ndaNotApproved } = await overview();
     expect([refs(missing.poster.first), refs(missing.video.first), refs(missing.teamPhotos.first)]).toEqual([
       ['2'],
@@ -77,7 +77,7 @@ describe('the submission window of a term', () => {
     expect(await overview()).not.toHaveProperty('window');
   });
 
-  it('is set with its code, which can be changed and cleared', async () => {
+  it('is set with its code, which can be changed and cleared', { tags: 'bundles' }, async () => {
     const { status, body } = await admin.send('PUT', path, { ...window, accessCode: ' sesame ' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -192,7 +192,7 @@ describe('a support request', () => {
   });
 });
 
-it('names in the overview who changed the winners and the presentation', async () => {
+it('names in the overview who changed the winners and the presentation', { tags: 'bundles' }, async () => {
   await admin.send('PUT', '/api/winners/fa-2026', { places: [] });
   await admin.send('POST', '/api/presentation/update', { presentationDate: '2026-12-04' });
   const { settingChanges } = await overview();
@@ -200,7 +200,7 @@ it('names in the overview who changed the winners and the presentation', async (
   expect(names).toEqual(expect.arrayContaining(['winners by admin', 'presentation by admin']));
 });
 
-it('knows nothing of alarms and certificate where nobody can be asked', async () => {
+it('knows nothing of alarms and certificate where nobody can be asked', { tags: 'bundles' }, async () => {
   const { status, body } = await admin.send('GET', '/api/admin/operations');
   expect([status, body.alarmReceivers ?? null, body.certificateEndsAt ?? null]).toEqual([200, null, null]);
 });

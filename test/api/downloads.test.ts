@@ -14,11 +14,20 @@ const morning = aProject({ id: '2', dateStamp: '2026-11-03T07:00:00Z', departmen
 const newYear = aProject({ id: '3', dateStamp: '2027-01-01T06:59:59Z', state: 'waiting' });
 const early = aProject({ id: '4', semester: 'fa', year: 2030, dateStamp: '2030-08-20T12:00:00Z', attendance: 'online' });
 const ahead = aProject({ id: '5', semester: 'sp', year: 2031, dateStamp: '2030-12-20T12:00:00Z', department: 'informatics' });
-const large = Array.from({ length: 260 }, (_, index) =>
+const longAnswers = Array.from({ length: 11 }, (_, at) => ({
+  id: `question-${at}`,
+  label: 'What did you learn?',
+  kind: 'text' as const,
+  value: '語'.repeat(4000),
+  isPublic: false,
+  isFacet: false,
+}));
+/** More than 5 MB in few projects, because each that is stored takes time. */
+const large = Array.from({ length: 40 }, (_, index) =>
   aProject({
     id: `big-${index}`,
     dateStamp: '2020-05-05T12:00:00Z',
-    projectDescription: 'ü'.repeat(10_000),
+    answers: longAnswers,
     department: 'informatics',
   }),
 );

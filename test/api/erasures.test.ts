@@ -76,7 +76,7 @@ const activity = async () =>
   );
 
 describe('an erasure', () => {
-  it('is previewed, confirmed, waited for, done, and listed without whom it named', async () => {
+  it('is previewed, confirmed, waited for, done, and listed without whom it named', { tags: 'bundles' }, async () => {
     const team = aTeam(showcase);
     const poster = await team.upload('poster');
     const photo = await team.upload('team');

@@ -86,7 +86,7 @@ const imports = async () =>
   (await admin.send('GET', '/api/admin/activity')).body.lines.filter(({ what }: { what: string }) => what === 'imported');
 
 describe('a batch of an import', () => {
-  it('is a preview that writes nothing, then is written, and then found as the same', { tags: 'bundles' }, async () => {
+  it('is a preview that writes nothing, then is written, and then found as the same', async () => {
     const rows = [aRow(), aRow({ EntryID: `${id}b`, position: 'Participant' })];
     const noted = await imports();
     const results = async (more?: Partial<Batch>) => (await outcomesOf(rows, more)).map(({ result }) => result);

@@ -75,7 +75,7 @@ it('tells CloudFront of all pictures when it does not accept the path of one', a
   expect(told.slice(1)).toEqual(['/media/*']);
 });
 
-it('tells CloudFront each picture once, all its files at a time', async () => {
+it('tells CloudFront each picture once, all its files at a time', { tags: 'bundles' }, async () => {
   await showcase.invoke('invalidation', deleted('poster-1', 'team-2', 'poster-1'));
   expect(told).toEqual([
     expect.stringMatching(/^POST \/2020-05-31\/distribution\/E2EXAMPLE1234\/invalidation/),

@@ -29,7 +29,7 @@ async function openedBy(token: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('an invitation by mail', () => {
+describe('an invitation by mail', { tags: 'bundles' }, () => {
   it('is recorded once, and neither the answer nor the table has a link that opens anything', async () => {
     const { status, body } = await ada.send('POST', '/api/admin/people', person);
     expect([status, body.mailedTo, body.link]).toEqual([201, 'grace@example.edu', undefined]);

@@ -86,7 +86,9 @@ async function sweepLater(): Promise<void> {
 }
 
 describe('the judges’ comments', () => {
-  it('are with the team when the round is closed, the winners are announced, and staff released them', async () => {
+  it('are with the team when the round is closed, the winners are announced, and staff released them', {
+    tags: 'bundles',
+  }, async () => {
     const [ana, bo] = judges as [JudgeWithToken, JudgeWithToken];
     const naming = await call(ana, 'PUT', '/api/judge/naming', { isNamed: true });
     expect([naming.status, naming.body.judge.isNamed]).toEqual([200, true]);
@@ -169,7 +171,7 @@ describe('the link of a judge', () => {
     (await showcase.call('/api/judge', { headers: { authorization: `Judge ${token}` } }).then((answer) => answer.json())).judge
       ?.name;
 
-  it('comes by mail too, once, and ends with a new one', async () => {
+  it('comes by mail too, once, and ends with a new one', { tags: 'bundles' }, async () => {
     const added = await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Cy Farrow' }] });
     const [cy] = added.body as [JudgeWithToken];
     for (const recorded of [1, 0]) expect((await invite(cy, 'cy@example.edu')).body).toEqual({ recorded });

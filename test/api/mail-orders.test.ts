@@ -270,9 +270,7 @@ describe('by the calendar', () => {
   const remind = (at: string) => showcase.invoke('reminders', { at });
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-  it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', {
-    tags: 'bundles',
-  }, async () => {
+  it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', async () => {
     await setWindow({ opensAt: '2022-01-01T00:00:00Z' });
     await setWindow({ ...term, opensAt: '2021-01-01T00:00:00Z', closesAt });
     const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], poster: undefined });

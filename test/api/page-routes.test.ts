@@ -21,6 +21,7 @@ const page = (path: string, init: RequestInit = {}) =>
 describe('a public page', () => {
   it.each(['/', '/informatics?semester=fa&year=2026', '/survey/shown', '/winners', '/about'])(
     '%s is HTML that the edge may keep',
+    { tags: 'bundles' },
     async (path) => {
       const answer = await page(path);
       expect(answer.status).toBe(200);
@@ -30,7 +31,7 @@ describe('a public page', () => {
     },
   );
 
-  it('of the search says that it is being prepared, while there is no index', async () => {
+  it('of the search says that it is being prepared, while there is no index', { tags: 'bundles' }, async () => {
     expect(await (await page('/search')).text()).toContain('The search is being prepared.');
   });
 
@@ -64,6 +65,7 @@ it('/api/oai takes its arguments in a form, too, as the standard asks', async ()
 
 it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml', '/api/oai?verb=Identify'])(
   '%s answers HEAD as GET, without the body',
+  { tags: 'bundles' },
   async (path) => {
     const headers = { 'x-page-path': '/about', 'x-site-host': 'capstone.example.edu' };
     const [whole, head] = [await showcase.call(path, { headers }), await showcase.call(path, { method: 'HEAD', headers })];

@@ -100,7 +100,7 @@ describe('a team of the roster', () => {
     expect((await listed(one.id))?.project?.id).toBe(id);
   });
 
-  it('may be late if staff say so, with pictures and changes; the others may not', { tags: 'bundles' }, async () => {
+  it('may be late if staff say so, with pictures and changes; the others may not', async () => {
     const late = await added({ lateUntil: new Date(Date.now() + hour).toISOString() });
     const [over, other] = [await added({ lateUntil: new Date(Date.now() - hour).toISOString() }), await added()];
     await setWindow(closed);
@@ -246,9 +246,7 @@ describe('the mails of the roster', () => {
   const mail = (kind: string, teams: string[], key = randomUUID()) => admin.send('POST', `${path}/mails`, { kind, teams, key });
   const sentTo = async (address: string) => (await outboxOf(showcase.env).sent()).filter(({ to }) => to[0] === address);
 
-  it('bring lead and members their link once, a new one ends it, and reminders go to those missing', {
-    tags: 'bundles',
-  }, async () => {
+  it('bring lead and members their link once, a new one ends it, and reminders go to those missing', async () => {
     showcase.followMails();
     const [one, done] = [await added(), await added()];
     await done.team.handedIn(aSurvey());

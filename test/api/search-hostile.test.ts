@@ -53,7 +53,7 @@ it.each([
   '?term=fa-2026-1',
   '?sponsor=__proto__',
   '?sponsor=constructor&winners=yes&video=yes',
-])('An address %#', (query) => answers(`/api/search${query}`));
+])('An address %#', { tags: 'bundles' }, (query) => answers(`/api/search${query}`));
 
 it.each(['__proto__', 'constructor', '..%2f..', '%00', '%', 'a'.repeat(2000)])('A sponsor %#', (slug) =>
   answers(`/api/sponsors/${slug}`),

@@ -221,6 +221,20 @@ describe('the social image', () => {
     expect(await look(await imageOf(project.id))).toMatchObject({ hasPoster: false });
   });
 
+  it('takes with it what a drawing that was cut off left behind', { tags: 'bundles' }, async () => {
+    const { createProject } = await import('../../functions/projects/write.ts');
+    const { putSocialImages, readSocialImages } = await import('../../functions/data/picture/social-images.ts');
+    const { writeFile: writeObject } = await import('../../functions/pictures/bucket.ts');
+    const project = aProject();
+    await createProject({ project }, 'import');
+    const left = { path: `/media/social-${project.id}/1200.jpg`, at: '2026-01-01T00:00:00.000Z' };
+    await writeObject(left.path.slice(1), Buffer.from('left behind'), 'image/jpeg');
+    await putSocialImages(project.id, { ...(await readSocialImages(project.id)), files: [left] });
+    await drawNoted();
+    expect(await fileOf(left).then(({ status }) => status)).toBe(404);
+    expect(await stored(project.id)).toMatchObject({ images: { files: [] }, notes: 0 });
+  });
+
   it('of a project without a poster, with a title in any alphabet and of any length, can be drawn', async () => {
     const titles = ['埋設街路灯回路の地絡検出器', 'كاشف الأعطال الأرضية', '🚀 & <b>λ</b>', 'W'.repeat(200)];
     for (const projectTitle of titles) {
@@ -250,7 +264,7 @@ async function drawUntil(steps: number): Promise<boolean> {
   return signal === null;
 }
 
-it('whenever the drawing is killed, the next one completes it and nothing is left over', { tags: 'bundles' }, async () => {
+it('whenever the drawing is killed, the next one completes it and nothing is left over', async () => {
   const { id } = await aDrawnProject();
   let steps = 0;
   for (let isThrough = false; !isThrough; steps += stride) {
