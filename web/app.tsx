@@ -26,7 +26,7 @@ export const unknownPath = '/404';
 
 /**
  * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere. It
- * has no `<Suspense>` around a page that the server renders (ui/later.tsx).
+ * has no `<Suspense>` around a page that the server renders (kit/page/lazy-part.tsx).
  */
 export function App({ routes, queries, storedTerm, today, origin, unknownAt, onShown }: Props) {
   return (

@@ -30,7 +30,7 @@ type PageReads = {
   others?: (queries: QueryClient, where: Where) => Promise<unknown>[];
 };
 
-/** What the server reads into the query cache before it renders a page, by the path of its route (routes.tsx). */
+/** What the server reads into the query cache before it renders a page, by the path of its route (public-routes.tsx). */
 export const pageReads: Record<string, PageReads> = {
   [paths.home]: {
     others: (queries, { term, today }) => [

@@ -27,7 +27,7 @@ export type Addressed = Pick<
 /** The window of the project's term. */
 export type Closing = { closesAt: string } | undefined;
 
-/** `{editLink}` stays in the text: the button with the team's link stands in its place (mails/message.ts). */
+/** `{editLink}` stays in the text: the button with the team's link stands in its place (letters/review.ts). */
 export const linkField = 'editLink';
 
 type Field = {

@@ -63,7 +63,7 @@ export const mailFields = {
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */
   link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
   /**
-   * Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (message.ts). `place`: where
+   * Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (letters/review.ts). `place`: where
    * it says that the project stands.
    */
   message: z.strictObject({

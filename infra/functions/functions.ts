@@ -53,7 +53,7 @@ export const functions = {
   pages: {
     // Rendering a page takes 5 to 16 ms of a whole core.
     memory: 1024,
-    // The edge waits a shorter time for a page (edge.ts), the full time for the list of all addresses.
+    // The edge waits a shorter time for a page (infra/edge/edge.ts), the full time for the list of all addresses.
     timeout: 10,
     slow: 2500,
     access: { ...readsPublic, ...readsIndex },

@@ -93,7 +93,10 @@ class WholeObjects extends FilesystemStore {
     this.unfinished = unfinished;
   }
 
-  /** s3rver looks for the bucket, and twice for its rules, on the disk for each call. Nobody deletes a bucket. */
+  /**
+   * s3rver looks for the bucket, and twice for its rules, on the disk for each call. Nobody deletes a bucket
+   * or a rule, and the rules are written before the first call.
+   */
   override async getBucket(bucket: string): Promise<object | null> {
     const found = this.buckets.get(bucket) ?? (await super.getBucket(bucket));
     if (found) this.buckets.set(bucket, found);

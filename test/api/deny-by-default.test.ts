@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
-/** The calls of a route with something in each of its parameters. Of one with few values, each has a route in the cloud (infra/routes.ts). */
+/** The calls of a route with something in each of its parameters. Of one with few values, each has a route in the cloud (infra/api/routes.ts). */
 function callsOf(route: string) {
   const [method = '', pattern = ''] = route.split(' ');
   const values: Record<string, string> = {
@@ -158,8 +158,19 @@ describe('every route of every function', () => {
   it('on the list of open ones exists and is open', { tags: 'bundles' }, async () => {
     expect(routes).toEqual(expect.arrayContaining([...open, ...team]));
     for (const route of open.filter((one) => one !== 'POST /api/signin')) {
-      for (const { path, init } of callsOf(route)) expect((await showcase.call(path, init)).status, path).not.toBe(401);
+      for (const { path, init } of callsOf(route)) {
+        const { status } = await showcase.call(path, init);
+        expect([401, 500, 502], `${path} answered ${status}`).not.toContain(status);
+      }
     }
+  });
+
+  it('for staff of a list of projects answers for each semester', { tags: 'bundles' }, async () => {
+    const lists = routes.filter((route) => /^GET \/api\/(?:survey|projects)\/:semester/.test(route));
+    expect(lists).toHaveLength(2);
+    const headers = { authorization: `Bearer ${(await signIn(showcase)).token}` };
+    for (const { path } of lists.flatMap(callsOf))
+      expect([path, (await showcase.call(path, { headers })).status]).toEqual([path, 200]);
   });
 
   it('is the only way in: any other path is 404', { tags: 'bundles' }, async () => {

@@ -5,7 +5,6 @@ import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../
 import { partition } from '../../functions/data/table/partitions.ts';
 import { indexKey } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
-import { tries } from '../exhaustive.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -417,7 +416,7 @@ describe('whatever is searched', () => {
   const strings = [
     ...kinds,
     'y'.repeat(4096),
-    ...Array.from({ length: tries(250) }, (_, index) =>
+    ...pieces.map((_, index) =>
       [index, index * 7 + 3, index * 13 + 5].map((at) => pieces[at % pieces.length]).join(index % 2 ? ' ' : ''),
     ),
   ];

@@ -230,6 +230,7 @@ describe('the social image', () => {
     const left = { path: `/media/social-${project.id}/1200.jpg`, at: '2026-01-01T00:00:00.000Z' };
     await writeObject(left.path.slice(1), Buffer.from('left behind'), 'image/jpeg');
     await putSocialImages(project.id, { ...(await readSocialImages(project.id)), files: [left] });
+    expect(await fileOf(left).then(({ status }) => status)).toBe(200);
     await drawNoted();
     expect(await fileOf(left).then(({ status }) => status)).toBe(404);
     expect(await stored(project.id)).toMatchObject({ images: { files: [] }, notes: 0 });

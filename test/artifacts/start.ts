@@ -43,10 +43,11 @@ export async function startArtifacts(
     const route = find(request.method ?? 'GET', rawPath);
     const target = started.find(({ name }) => name === route?.function);
     if (!route || !target) return message(404, 'Not Found');
-    note(`route ${route.key}`);
     const event = eventOf(request, body, route);
     if (JSON.stringify(event).length > payloadLimit) return message(413, 'Request Entity Too Large');
     const result = (await target.invoke(event)) as ProxyResult;
+    // One that fails has not answered.
+    if (result.statusCode !== 500) note(`route ${route.key}`);
     if (JSON.stringify(result).length > payloadLimit) throw new Error(`${target.name} answered more than Lambda passes on`);
     return result;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -17,11 +17,14 @@ export const production = {
 
 export const inlineScript = 'start()';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
 /** The smallest built site that is possible. */
 const siteFolder = aSite();
 
 function aSite(): string {
-  const siteFolder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const siteFolder = path.join(folder, 'site');
   mkdirSync(path.join(siteFolder, 'assets'), { recursive: true });
   writeFileSync(path.join(siteFolder, 'index.html'), `<script>${inlineScript}</script><script src="/assets/a.js"></script>`);
   writeFileSync(path.join(siteFolder, 'assets/a.js'), '');
@@ -45,6 +48,7 @@ export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown>
  */
 function stacksOf(config: Config) {
   const app = createApp({
+    outdir: mkdtempSync(path.join(folder, 'cdk.out-')),
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
     builtinCloudFormationValidation: false,
     treeMetadata: false,

@@ -4,6 +4,8 @@ declare module 'virtual:built-page' {
   export const html: string;
   /** The style sheets of the public pages. */
   export const rules: import('./used-css.ts').CssRule[];
+  /** The path of the file with all of them. */
+  export const wholeSheet: string;
   /** The path of the file with the messages of visitors' pages, by language. */
   export const textFiles: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-import { html, rules, textFiles } from 'virtual:built-page';
+import { html, rules, textFiles, wholeSheet } from 'virtual:built-page';
 import { directionOf } from '../../domain/language/languages.ts';
 import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
@@ -14,7 +14,10 @@ const pictures = /<link rel="preload" as="image"[^>]*>/g;
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
   .replace(/<(noscript|script type="application\/json" id="first"|script id="draw")>[\s\S]*?<\/(?:noscript|script)>\s*/g, '')
-  .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
+  .replace(
+    /<link rel="stylesheet"([^>]*)>/,
+    `<link id="sheet" rel="later"$1><noscript><link rel="stylesheet" href="${wholeSheet}"></noscript>`,
+  );
 
 const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
   /(?<=<html) lang="en"|(?=<link id="sheet")|(?=<\/head>)|(?<=<div id="root">)/,

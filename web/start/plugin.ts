@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { allLanguages, type Language } from '../../domain/language/languages.ts';
 import { setLanguage, t } from '../../domain/language/text.ts';
 import type { LostWords } from './arrival.ts';
@@ -98,38 +98,47 @@ export function partLoader(): Plugin {
 
 /**
  * Passes index.html, the CSS rules and the names of the catalogues' files of the browser's build to the server's build as the module
- * `virtual:built-page`.
+ * `virtual:built-page`. The rules of all public pages are one file too, for browsers without script.
  */
 export function builtPage(): Plugin {
   let textFiles: Record<string, string> = {};
   let html = '';
   let css = '';
+  let wholeSheet = '';
   return {
     name: 'built-page',
     sharedDuringBuild: true,
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
     load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      const values = { html, rules: rulesOf(css, html), textFiles };
+      const values = { html, rules: rulesOf(css, html), wholeSheet, textFiles };
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        const sheets = new Set(publicChunks(bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+        css = Array.from(sheets, (name) => textOf(bundle, name)).join('');
+        wholeSheet = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'whole.css', source: css }))}`;
+      },
+    },
     writeBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const sheets = new Set(publicChunks(bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-      const textOf = (name: string) => {
-        const file = bundle[name];
-        return file?.type === 'asset' ? String(file.source) : '';
-      };
-      css = Array.from(sheets, textOf).join('');
       textFiles = Object.fromEntries(
         publicChunks(bundle).flatMap(({ facadeModuleId, fileName }) => {
           const [, language] = /text\/(\w+)\.json\?public$/.exec(facadeModuleId ?? '') ?? [];
           return language ? [[language, `/${fileName}`]] : [];
         }),
       );
-      html = textOf('index.html');
+      html = textOf(bundle, 'index.html');
     },
   };
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name];
+  return file?.type === 'asset' ? String(file.source) : '';
 }

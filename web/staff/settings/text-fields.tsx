@@ -33,5 +33,5 @@ export function TextFields({ values, messages, onChange, section }: Props) {
     });
 }
 
-/** The id of the list of time zones (place-fields.tsx). */
+/** The id of the list of time zones (section-fields.tsx). */
 export const timeZones = 'time-zones';

@@ -19,7 +19,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
 export const LateTools = memo(function LateTools(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement[] | null>([]);
-  // Without a boundary of its own (ui/later.tsx): the one below is there on both sides.
+  // Without a boundary of its own (kit/page/lazy-part.tsx): the one below is there on both sides.
   const [Tools] = useState(() => projectTools.loaded() ?? projectTools.lazy);
   useEffect(() => {
     // At the document: React lets no event through to an element that it has not taken over yet.
