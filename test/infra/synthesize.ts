@@ -18,7 +18,6 @@ export const production = {
 export const inlineScript = 'start()';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** The smallest built site that is possible. */
 const siteFolder = aSite();
@@ -64,14 +63,19 @@ export function synthesize(stage: 'dev' | 'prod', overrides: Record<string, unkn
   const name = inspect([stage, overrides], { depth: null });
   const made = synthesized.get(name);
   if (made) return made;
-  const { data, stack } = aStage(stage, overrides);
-  const templates = { data: Template.fromStack(data), app: Template.fromStack(stack) };
+  const templates = templatesOf(aStage(stage, overrides));
   synthesized.set(name, templates);
   return templates;
 }
 
 /** The templates of a stage that is added to infra/stages.ts, for example for a second school. */
 export function synthesizeNew(stage: string, settings: Record<string, unknown>) {
-  const { data, stack } = stacksOf(readConfig(stage, { ...stages, [stage]: { ...stages.prod, ...production, ...settings } }));
-  return { data: Template.fromStack(data), app: Template.fromStack(stack) };
+  return templatesOf(stacksOf(readConfig(stage, { ...stages, [stage]: { ...stages.prod, ...production, ...settings } })));
+}
+
+/** The templates, without what the CDK leaves of them on the disk. */
+function templatesOf({ app, data, stack }: ReturnType<typeof stacksOf>) {
+  const templates = { data: Template.fromStack(data), app: Template.fromStack(stack) };
+  rmSync(app.outdir, { recursive: true });
+  return templates;
 }
