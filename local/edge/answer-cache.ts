@@ -12,7 +12,12 @@ type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
  * the old answer replaces errors of the origin. Calls wait while the same answer is being fetched or compressed.
  */
 export function answerCache() {
-  const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ answer }) => answer.body.length + 1000 });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ answer }) => answer.body.length + 1000,
+    // In ms. Else it takes the time of one call for the next one too, if that comes within a millisecond.
+    ttlResolution: 0,
+  });
   const underway = new Map<string, Promise<Kept>>();
 
   function fresh(key: string): Kept | undefined {
