@@ -8,10 +8,9 @@ import { triesAll } from './test/exhaustive.ts';
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
 // Those of `npm run test:sites` keep the clock that they began with.
-const answers = process.env.E2E_PORT
-  ? await Promise.all([port, adminPort].map((one) => fetch(`http://localhost:${one}/winners`).catch(() => undefined)))
-  : [];
-const running = answers.every(Boolean) ? answers[0] : undefined;
+const ask = (at: number) => fetch(`http://localhost:${at}/winners`).catch(() => undefined);
+const [site, admin] = process.env.E2E_PORT ? await Promise.all([ask(port), ask(adminPort)]) : [];
+const running = admin && site;
 startClock(running && Date.parse(running.headers.get('date') ?? '') - Date.now());
 
 // A page lives for seconds: to optimize its script takes longer than it saves, a tenth of the browser’s time. The bench’s browser does it.

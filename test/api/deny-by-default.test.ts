@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/department/departments.ts';
 import { forgedTokens, signerWithKeyUntil } from '../attack/forged-tokens.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -162,6 +163,13 @@ describe('every route of every function', () => {
         const { status } = await showcase.call(path, init);
         expect([401, 500, 502], `${path} answered ${status}`).not.toContain(status);
       }
+    }
+  });
+
+  it('of a department’s projects answers', { tags: 'bundles' }, async () => {
+    for (const slug of departmentSlugs()) {
+      const response = await showcase.call(`/api/survey/${slug}/term=fa-2026`);
+      expect([slug, response.status, await response.json()]).toEqual([slug, 200, []]);
     }
   });
 

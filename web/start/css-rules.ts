@@ -3,7 +3,8 @@ import type { CssRule } from './used-css.ts';
 
 /**
  * Splits a style sheet into rules, so that a page can contain those that it uses. What the first paint does not need comes with the
- * whole style sheets, by the script or in `<noscript>`: fonts for rare letters, which `page` does not preload, and what a pointer or a printer changes.
+ * whole style sheets, by the script or in `<noscript>`: fonts for rare letters, which `page` does not preload, and what a pointer or
+ * a printer changes.
  */
 export function rulesOf(css: string, page: string): CssRule[] {
   return rulesIn(postcss.parse(css).nodes.filter((node) => !isLateFont(node, page)));

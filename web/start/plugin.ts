@@ -27,7 +27,8 @@ function firstWords(): FirstWords {
   return inAllLanguages(() => Object.fromEntries(paths.map(wordsOf)));
 }
 
-async function bundle(name: string): Promise<string> {
+/** The code of a script that stands inline in the page. */
+async function inlineCode(name: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -54,7 +55,7 @@ export function headScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const [code, drawing] = await Promise.all([bundle('./head.ts'), bundle('./draw.ts')]);
+        const [code, drawing] = await Promise.all([inlineCode('./head.ts'), inlineCode('./draw.ts')]);
         const [tag = '', src] = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
         const head = `<link id="script" rel="later" href="${src}" />\n    <script>${code}</script>`;
         return html

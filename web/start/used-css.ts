@@ -15,7 +15,7 @@ export function usedCss(rules: CssRule[], page: string): string {
 
 /**
  * Leaves out the custom properties that nothing reads, and gives those that the page's own elements do not name short names: `--12`.
- * The style sheet, which keeps their names, replaces all of these rules.
+ * The style sheets, which keep their names, replace all of these rules.
  */
 function shortTokens(css: string, page: string): string {
   const names = new Map<string, string>();
