@@ -36,7 +36,7 @@ export async function startPace(): Promise<Pace> {
     turn: async () => {
       const at = Math.max(forwardNow(), next);
       next = at + between;
-      await setTimeout(at - forwardNow());
+      await setTimeout(Math.max(0, at - forwardNow()));
     },
     stop: (why) => {
       if (!isStopped) log.info('sending pauses for a minute', { why });

@@ -48,10 +48,9 @@ const content = (page: Page) =>
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('#root *'), (element) => {
-      const { display, color, backgroundColor, fontSize, fontWeight, maxWidth, paddingLeft, borderRadius } =
-        getComputedStyle(element);
+      const { display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius } = getComputedStyle(element);
       const name = `${element.tagName} ${element.className}`;
-      return [name, display, color, backgroundColor, fontSize, fontWeight, maxWidth, paddingLeft, borderRadius].join(', ');
+      return [name, display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius].join(', ');
     }),
   );
 
