@@ -114,8 +114,8 @@ describe('a mailer', () => {
     const { keys } = await import('../../functions/data/table/keys.ts');
     while (!isOver) await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
     expect((await ended).map(([code]) => code)).toEqual([0, 0, 0]);
-    // What none of them came to within its 50 seconds is the next one's; so is, two minutes later, what one of them took without
-    // hearing so: the database had answered its first try, and refused the repetition.
+    // What none of them came to within its 50 seconds is the next one's; so is, two minutes later, what one of them took and did not
+    // send, as when the answer to its claim was lost.
     await showcase.invoke('mailer', { task: 'send' });
     for (const project of projects) if ((await sentTo(`${project}@example.edu`)) === 0) await letClaimsEnd(project);
     await showcase.invoke('mailer', { task: 'send' });
