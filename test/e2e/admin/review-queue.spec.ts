@@ -21,6 +21,17 @@ const addressOf = (year: number) => `/admin/review?semester=su&year=${year}`;
 const seen = (page: Page, number: number, year: number) =>
   expect(page.locator('article[data-seen]', { hasText: `Waiting Project ${number} of ${year}` })).toBeVisible();
 
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+/** `opened` waits until somebody calls `open`. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
 /** Collects the calls of the page from now on: `PUT projects/state`, `GET su2031-2/record`. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
@@ -98,10 +109,9 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [ids[0]], state: 'hidden' } });
   await page.keyboard.press('p');
   await seen(page, 2, year);
-  const told = page
-    .getByRole('alert')
-    .filter({ hasText: '“Waiting Project 1 of 2032” could not be published. admin changed it on' });
-  await expect(told).toContainText('it is hidden now.');
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“Waiting Project 1 of 2032” could not be published. admin changed it on' }),
+  ).toContainText('it is hidden now.');
   // Nobody is interrupted; it comes next.
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting Project 2' })).toBeVisible();
   await page.route(
@@ -146,16 +156,35 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await expect(page.getByText('“Waiting Project 4 of 2032” is decided already. admin changed it on')).toBeVisible();
   await seen(page, 5, year);
 
-  // Only the answer is lost: the decision stands, and the undo of it too. No more than four messages are shown at once.
-  await told.getByRole('button', { name: 'Close' }).click();
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
+  // Only the answer is lost: the decision stands.
+  await page.reload();
+  await seen(page, 5, year);
   await page.route('**/api/projects/state', loseAnswer, { times: 1 });
+  const isRead = page.waitForResponse(`**/api/${ids[4]}/record`);
   await page.keyboard.press('p');
-  await expect.poll(async () => (await readRecord(page.request, ids[4] ?? '')).state).toBe('published');
-  await page.route('**/api/projects/state', loseAnswer, { times: 1 });
+  await isRead;
+  expect((await readRecord(page.request, ids[4] ?? '')).state).toBe('published');
+
+  // So does its undo, also when the project was being read from before it: what was shown a minute ago is read again.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+  });
+  const begun = gate();
+  const undone = gate();
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch();
+    begun.open();
+    await undone.opened;
+    await route.fulfill({ response });
+  };
+  await page.route(`**/api/${ids[4]}/record`, holdAnswer);
+  const loseUndo = async (route: Route) => {
+    await begun.opened;
+    await loseAnswer(route);
+    undone.open();
+  };
+  await page.route('**/api/projects/state', loseUndo, { times: 1 });
   await page.keyboard.press('z');
   await expect(page.getByText('Undone: “Waiting Project 5 of 2032” is as it was.')).toBeVisible();
   await expect(page.getByText('“Waiting Project 5 of 2032” could not be')).toHaveCount(0);

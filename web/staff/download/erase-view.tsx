@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type ErasureResult, type Erasures, mostErasedEntries } from '../../../domain/person/erasures.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { keepStored } from '../../kit/api/stored.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -39,7 +40,7 @@ export function Erase() {
   const act = useMutation({
     mutationFn: (call: () => Promise<Erasures>) => call(),
     onSuccess: (stored) => {
-      client.setQueryData(erasuresQuery.queryKey, stored);
+      keepStored(client, erasuresQuery.queryKey, stored);
       // What was pressed is gone.
       card.current?.focus();
     },

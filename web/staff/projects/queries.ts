@@ -8,6 +8,7 @@ import { isPublic, type StaffState } from '../../../domain/project/states.ts';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
+import { keepStored } from '../../kit/api/stored.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
 import { sayWarning } from '../shell/toasts.tsx';
 import { adminApi } from '../sign-in/api.ts';
@@ -125,7 +126,7 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
   for (const sentence of lostPlaces(known, answered)) sayWarning(sentence);
   const byId = replaceListed(queries, answered);
   for (const record of answered) {
-    queries.setQueryData(recordQuery(record.EntryID).queryKey, record);
+    keepStored(queries, recordQuery(record.EntryID).queryKey, record);
     queries.invalidateQueries({ queryKey: historyQuery(record.EntryID).queryKey });
   }
   // The list of a term that a project came to does not have it yet. It is loaded again when it is opened.
