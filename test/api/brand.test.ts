@@ -92,7 +92,7 @@ describe('a logo', () => {
     const html = await page('/');
     for (const link of [
       `<link rel="icon" href="${icons['icon-32']}"`,
-      `<link rel="manifest" href="/api/manifest.webmanifest"`,
+      `<link id="manifest" rel="later" href="/api/manifest.webmanifest"`,
       `<link rel="apple-touch-icon" href="${icons['icon-180']}"`,
       `src="${path}" width="120" height="120" alt=""`,
       `srcSet="${dark}" media="(prefers-color-scheme: dark)"`,
@@ -110,7 +110,7 @@ describe('a logo', () => {
     const without = await page('/');
     for (const link of [
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"',
-      '<link rel="manifest" href="/manifest.webmanifest"',
+      '<link id="manifest" rel="later" href="/manifest.webmanifest"',
       '<link rel="apple-touch-icon" href="/icon-maskable.png"',
     ])
       expect(without).toContain(link);

@@ -52,7 +52,7 @@ function withOwnWords(document: string): string {
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
-  // Only the largest picture is preloaded before everything else.
+  // Only the pictures that come first are preloaded before everything else.
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
   return [
     start,
@@ -61,7 +61,7 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,
-    withIcons(sheet),
+    withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
     own,
     structured,
     middle,

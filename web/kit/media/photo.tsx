@@ -30,6 +30,8 @@ export function Photo(given: PhotoProps) {
   const [lost, lose] = useLostPictures();
   if (Other) return <Other {...given} />;
   const { picture, alt, sizes, eager = false, ...props } = given;
+  // The first picture of a page is painted with its text, others when they are decoded.
+  const decoding = props.fetchPriority === 'high' ? 'sync' : 'async';
   if (lost.includes(picture.path)) return <LostPicture alt={alt} />;
   return (
     <img
@@ -41,7 +43,7 @@ export function Photo(given: PhotoProps) {
       height={picture.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      decoding={decoding}
       onError={() => lose(picture.path)}
       {...props}
     />

@@ -93,7 +93,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
               fromList={{ project, list }}
               onShow={() => show(project)}
               onMeet={meet}
-              eager={index === 0}
+              eager={index < 2}
             />
           </li>
         ))}
