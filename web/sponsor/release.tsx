@@ -11,7 +11,6 @@ import {
   viewWithoutParts,
 } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
-import { keepStored } from '../kit/api/stored.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -40,7 +39,7 @@ export function Release({ token, view }: Props) {
   const source = useMemo(() => picturesOf(token), [token]);
   const [thanks, setThanks] = useState<string>();
   const onSaid = (next: ReleaseView, words: string) => {
-    keepStored(queries, releaseQuery(token).queryKey, next);
+    queries.setQueryData(releaseQuery(token).queryKey, next);
     setThanks(words);
     scrollTo({ top: 0 });
   };

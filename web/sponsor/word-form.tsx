@@ -6,7 +6,7 @@ import { hiddenParts, isSaid, longestComment, type ReleaseView, releaseFieldName
 import { schoolDay } from '../../domain/term/terms.ts';
 import { isAnswerLost } from '../kit/api/answer-lost.ts';
 import { ApiError } from '../kit/api/api.ts';
-import { readStored } from '../kit/api/stored.ts';
+import { readAgain } from '../kit/api/read-again.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { CheckField } from '../kit/controls/check-field.tsx';
 import field from '../kit/controls/field.module.css';
@@ -50,7 +50,7 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
       // The word may be stored all the same, by this try or an earlier one; or the project is another one by now.
       const isLost = isAnswerLost(error);
       const isMoved = error instanceof ApiError && error.status === 409;
-      const now = isLost || isMoved ? await readStored(queries, releaseQuery(token)).catch(() => undefined) : undefined;
+      const now = isLost || isMoved ? await readAgain(queries, releaseQuery(token)).catch(() => undefined) : undefined;
       if (now && isSaid(now, said)) return over(now);
       if (now && now.version !== version) return;
       setFailure(isLost ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));

@@ -52,7 +52,7 @@ function withOwnWords(document: string): string {
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
-  // Only the pictures that come first are preloaded before everything else.
+  // Only the largest picture is preloaded before everything else.
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
   return [
     start,

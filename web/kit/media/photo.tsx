@@ -30,7 +30,7 @@ export function Photo(given: PhotoProps) {
   const [lost, lose] = useLostPictures();
   if (Other) return <Other {...given} />;
   const { picture, alt, sizes, eager = false, ...props } = given;
-  // The first picture of a page is painted with its text, others when they are decoded.
+  // A picture that is asked for before others is painted with the text, the others when they are decoded.
   const decoding = props.fetchPriority === 'high' ? 'sync' : 'async';
   if (lost.includes(picture.path)) return <LostPicture alt={alt} />;
   return (

@@ -4,7 +4,6 @@ import { locale, t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { formatTerm, parseTerm, termLabel } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -34,7 +33,7 @@ export function Archives() {
   const client = useQueryClient();
   const store = useMutation({
     mutationFn: () => bodyOf(archives[':term'].$post({ param: { term: formatTerm(term) } })),
-    onSuccess: (stored) => keepStored(client, archivesQuery.queryKey, stored),
+    onSuccess: (stored) => client.setQueryData(archivesQuery.queryKey, stored),
   });
   const download = useMutation({
     mutationFn: (name: string) => bodyOf(archives[':term'].zip.$get({ param: { term: name } })),

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type ErasureResult, type Erasures, mostErasedEntries } from '../../../domain/person/erasures.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -40,7 +39,7 @@ export function Erase() {
   const act = useMutation({
     mutationFn: (call: () => Promise<Erasures>) => call(),
     onSuccess: (stored) => {
-      keepStored(client, erasuresQuery.queryKey, stored);
+      client.setQueryData(erasuresQuery.queryKey, stored);
       // What was pressed is gone.
       card.current?.focus();
     },

@@ -5,7 +5,7 @@ import { type Clash, mergeFloors } from '../../../domain/floor/merge.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored, readStored } from '../../kit/api/stored.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
@@ -34,7 +34,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     try {
       const stored = await saveFloor(term, floor, base.version);
       rebase(floor, stored.floor, stored);
-      keepStored(queries, floorQuery(term).queryKey, stored);
+      queries.setQueryData(floorQuery(term).queryKey, stored);
       queries.invalidateQueries({ queryKey: floorHistoryQuery(term).queryKey });
       const name = termLabel(term);
       sayDone(quicker ? t('staff.floor.savedBoth', { term: name, other: quicker }) : t('staff.floor.saved', { term: name }));
@@ -46,7 +46,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
 
   /** Another person saved first: merges both floors, or reports the conflict. */
   const meet = async (mine: Saving, quicker: string) => {
-    const theirs = await readStored(queries, floorQuery(term));
+    const theirs = await readAgain(queries, floorQuery(term));
     const { clashes, floor } = mergeFloors({ base: mine.base.floor, mine: mine.floor, theirs: theirs.floor });
     if (clashes.length > 0) return setConflict({ mine, theirs, quicker, clashes });
     rebase(mine.floor, floor, theirs);

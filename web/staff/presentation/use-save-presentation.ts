@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored, readStored } from '../../kit/api/stored.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
 import { refusalText } from '../people/refusal.ts';
@@ -33,7 +33,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       ? setFailure(text)
       : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const keep = (now: StoredPresentation, sent: Sent) => {
-    keepStored(queries, detailsQuery(term).queryKey, now);
+    queries.setQueryData(detailsQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
     // Which term's presentation Home shows follows from all of them.
     queries.invalidateQueries({ queryKey: presentationQuery.queryKey });
@@ -61,7 +61,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   const meet = async (saving: Saving, { problem }: ApiError) => {
     setQuicker(savedBy(problem));
     try {
-      const now = await readStored(queries, detailsQuery(term));
+      const now = await readAgain(queries, detailsQuery(term));
       if (clashesOf(saving, now).length === 0) mutate({ ...saving, version: now.version });
       else if (isShown()) setTheirs(now);
       else fail(savedBy(problem));

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { t } from '../../../domain/language/text.ts';
 import type { StepMails } from '../../../domain/mail/held-mail.ts';
@@ -8,8 +8,8 @@ import { isPublic, type StaffState } from '../../../domain/project/states.ts';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
+import { newestVersion } from '../saving/late-answers.ts';
 import { sayWarning } from '../shell/toasts.tsx';
 import { adminApi } from '../sign-in/api.ts';
 import type { Asked } from './list/filters.ts';
@@ -32,9 +32,17 @@ export function submissionsQuery({ semester, year }: Pick<Asked, 'semester' | 'y
       } while (cursor);
       return records;
     },
+    structuralSharing: newestRecords,
     staleTime: stale,
     refetchOnWindowFocus: false,
   });
+}
+
+/** A list that was asked for before a change has no older record than the one that the change answered. */
+function newestRecords(before: unknown, now: unknown): unknown {
+  const known = new Map((before as StaffRecord[] | undefined)?.map((record) => [record.EntryID, record]));
+  const newest = (now as StaffRecord[]).map((record) => newestVersion(known.get(record.EntryID), record));
+  return replaceEqualDeep(before, newest);
 }
 
 /** The number of records of a list that are loaded so far. */
@@ -61,6 +69,7 @@ export function recordQuery(EntryID: string) {
   return queryOptions({
     queryKey: ['record', EntryID],
     queryFn: ({ signal }) => bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }, { init: { signal } })),
+    structuralSharing: newestVersion,
     refetchOnWindowFocus: false,
   });
 }
@@ -126,7 +135,7 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
   for (const sentence of lostPlaces(known, answered)) sayWarning(sentence);
   const byId = replaceListed(queries, answered);
   for (const record of answered) {
-    keepStored(queries, recordQuery(record.EntryID).queryKey, record);
+    queries.setQueryData(recordQuery(record.EntryID).queryKey, record);
     queries.invalidateQueries({ queryKey: historyQuery(record.EntryID).queryKey });
   }
   // The list of a term that a project came to does not have it yet. It is loaded again when it is opened.

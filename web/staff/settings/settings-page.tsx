@@ -9,7 +9,7 @@ import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings, site } from '../../../domain/site/site.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored, readStored } from '../../kit/api/stored.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
@@ -121,7 +121,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     }
     const about = savedBy(error.problem);
     try {
-      const met = { sent, theirs: await readStored(queries, settingsQuery), about };
+      const met = { sent, theirs: await readAgain(queries, settingsQuery), about };
       if (disputed(met).length > 0) setConflict(met);
       else sendBoth(met);
     } catch {
@@ -131,7 +131,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ step, values: sent, over }: Sending) => step(settingsOf(sent), over.version),
     onSuccess: (now, { step, values: sent }) => {
-      keepStored(queries, settingsQuery.queryKey, now);
+      queries.setQueryData(settingsQuery.queryKey, now);
       // The other pages of staff have them without a reload, and this device from the next page on.
       const published = pageSettings(now.published.settings);
       keepPublished(published);

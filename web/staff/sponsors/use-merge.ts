@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { mergesQuery, saveMerge } from './queries.ts';
@@ -15,7 +14,7 @@ export type MergeConflict = { merge: SponsorMerge; problem: Problem };
 /** Merges and separates, and offers an undo, which puts the spelling back to where it belonged before. */
 export function useMerge(nameOf: Names) {
   const queries = useQueryClient();
-  const stored = (now: SponsorMerges) => keepStored(queries, mergesQuery.queryKey, now);
+  const stored = (now: SponsorMerges) => queries.setQueryData(mergesQuery.queryKey, now);
 
   const putBack = async ({ from }: SponsorMerge, before: string | null, version: number) => {
     try {

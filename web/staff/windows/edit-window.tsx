@@ -5,7 +5,6 @@ import { t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -165,7 +164,7 @@ function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
   const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
     onSuccess: (_, sent) => {
-      keepStored(queries, windowQuery(term).queryKey, null);
+      queries.setQueryData(windowQuery(term).queryKey, null);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       onRemoved(sent);
       sayDone(t('staff.windows.removed', { term: label }));

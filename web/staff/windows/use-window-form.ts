@@ -4,7 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored, readStored } from '../../kit/api/stored.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { refusalText } from '../people/refusal.ts';
 import { useIsShown, withLaterEdits } from '../saving/late-answers.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
@@ -50,7 +50,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {
-      keepStored(queries, windowQuery(term).queryKey, now);
+      queries.setQueryData(windowQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       rebase(sent.values, now);
       sayDone(t('staff.windows.savedOf', { term: termLabel(term) }));
@@ -63,7 +63,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
   });
 
   const meetStored = async (sent: Sent) => {
-    const theirs = await readStored(queries, windowQuery(term)).catch(() => undefined);
+    const theirs = await readAgain(queries, windowQuery(term)).catch(() => undefined);
     if (theirs === undefined) return fail(t('staff.windows.otherChanged'));
     if (theirs === null) {
       // From now on there is no window to change, so the next save sets one.

@@ -6,7 +6,6 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
 import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -57,7 +56,7 @@ export function TermWinners({ term, records, selection }: Props) {
   const takeAway = (place: Place) => selection.choose({ places: places.filter((other) => other !== place) });
   const takeTheirs = (current: DraftPlaces) => {
     const { queryKey } = termPlacesQuery(term);
-    keepStored(queries, queryKey, current);
+    queries.setQueryData(queryKey, current);
     // Who was quicker may have announced them too.
     queries.invalidateQueries({ queryKey });
     selection.reset(current);

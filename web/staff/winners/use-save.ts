@@ -4,7 +4,6 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/door.ts';
 import { leavingInWords, recalledInWords } from '../mails/held-mails.ts';
@@ -33,7 +32,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     queries.invalidateQueries({ queryKey: ['winner'] });
   };
   const stored = (now: DraftPlaces) => {
-    keepStored(queries, termPlacesQuery(term).queryKey, now);
+    queries.setQueryData(termPlacesQuery(term).queryKey, now);
     announced();
   };
   /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */

@@ -3,7 +3,6 @@ import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { sayPresence, submissionQuery } from './queries.ts';
@@ -14,7 +13,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isHere: boolean) => sayPresence(token, isHere),
-    onSuccess: (current) => keepStored(queries, submissionQuery(token).queryKey, current),
+    onSuccess: (current) => queries.setQueryData(submissionQuery(token).queryKey, current),
     onError: () => queries.invalidateQueries(submissionQuery(token)),
   });
   if (!presence) return null;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { noQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { keepStored } from '../../kit/api/stored.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
@@ -38,7 +37,7 @@ export function OwnSubmission({ token, submission }: Props) {
   const [news, setNews] = useState<News | undefined>(isNew ? 'submitted' : undefined);
 
   const show = (current: Submission, said: News) => {
-    keepStored(queries, submissionQuery(token).queryKey, current);
+    queries.setQueryData(submissionQuery(token).queryKey, current);
     setNews(said);
     setIsEditing(false);
     setDraft(readEditDraft(submission.id));

@@ -21,7 +21,7 @@ type Props = {
   /** Opens the overlay. `onMeet` comes before it, when the pointer or the focus reaches the button. */
   onShow: () => void;
   onMeet: () => void;
-  /** True for the first two cards, which a phone shows at once: their pictures are likely the largest elements in the window (LCP), and are loaded before others. */
+  /** True for the very first card: its picture is likely the largest element in the window (LCP), and is loaded before others. */
   eager: boolean;
 };
 

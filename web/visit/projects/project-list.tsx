@@ -93,7 +93,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
               fromList={{ project, list }}
               onShow={() => show(project)}
               onMeet={meet}
-              eager={index < 2}
+              eager={index === 0}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import { readStored } from '../../../kit/api/stored.ts';
+import { readAgain } from '../../../kit/api/read-again.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -55,7 +55,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
       return made.length;
     },
     // Some may be stored, if only an answer was lost: those are not added again.
-    onError: () => readStored(queries, judgesQuery(term)).then(setBefore, () => undefined),
+    onError: () => readAgain(queries, judgesQuery(term)).then(setBefore, () => undefined),
     onSuccess: (count) => {
       onClose();
       sayDone(t('staff.judging.judges.addedCount', { count }));

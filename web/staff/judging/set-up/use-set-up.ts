@@ -4,7 +4,7 @@ import { type Judging, judgingUpdateSchema } from '../../../../domain/judging/ju
 import { t } from '../../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { keepStored, readStored } from '../../../kit/api/stored.ts';
+import { readAgain } from '../../../kit/api/read-again.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../saving/late-answers.ts';
@@ -38,13 +38,13 @@ export function useSetUp(term: Term, stored: Judging) {
   const save = async (sent: Draft, over: Judging): Promise<void> => {
     try {
       const now = await saveJudging(term, sent, over.version);
-      keepStored(queries, judgingQuery(term).queryKey, now);
+      queries.setQueryData(judgingQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
       setTyped((last) => (last && !isAlike(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
       sayDone(t('staff.judging.setUp.saved', { term: termLabel(term) }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
-      const stored = await readStored(queries, judgingQuery(term));
+      const stored = await readAgain(queries, judgingQuery(term));
       const versions = { base: draftOf(over), mine: sent, theirs: draftOf(stored) };
       const both = { mine: merge(versions, 'mine'), theirs: merge(versions, 'theirs') };
       if (!isAlike(both.mine, both.theirs)) return setConflict({ ...both, stored, about: savedBy(error.problem) });

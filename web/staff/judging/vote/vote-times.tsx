@@ -7,7 +7,7 @@ import { site } from '../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { keepStored, readStored } from '../../../kit/api/stored.ts';
+import { readAgain } from '../../../kit/api/read-again.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -53,13 +53,13 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     setError(undefined);
     try {
       const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
-      keepStored(queries, votingQuery(term).queryKey, await saveTimes(term, times, values.version));
+      queries.setQueryData(votingQuery(term).queryKey, await saveTimes(term, times, values.version));
       setTyped(undefined);
       sayDone(t('staff.judging.vote.saved', { term: termLabel(term) }));
     } catch (failure) {
       setError(failure);
       if (!(failure instanceof ApiError) || ![409, 412].includes(failure.status)) return;
-      const { version } = await readStored(queries, votingQuery(term)).catch(() => values);
+      const { version } = await readAgain(queries, votingQuery(term)).catch(() => values);
       // Saving once more is meant.
       setTyped((last) => last && { ...last, version });
     } finally {

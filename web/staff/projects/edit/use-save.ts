@@ -4,7 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError, type Problem } from '../../../kit/api/api.ts';
-import { readStored } from '../../../kit/api/stored.ts';
+import { readAgain } from '../../../kit/api/read-again.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';
@@ -32,7 +32,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     };
   }, []);
 
-  const readNow = () => readStored(queries, recordQuery(id));
+  const readNow = () => readAgain(queries, recordQuery(id));
   const keep = (answered: StaffRecord, show = rebase) => {
     keepRecords(queries, [answered]);
     if (isOpen.current) show(answered);

@@ -3,7 +3,6 @@ import { t } from '../../../../domain/language/text.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { notDone } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { keepStored } from '../../../kit/api/stored.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useAccount } from '../../sign-in/use-account.ts';
@@ -16,7 +15,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => allowAgain(project, id),
-    onSuccess: (lines) => keepStored(queries, mailsQuery(project).queryKey, lines),
+    onSuccess: (lines) => queries.setQueryData(mailsQuery(project).queryKey, lines),
   });
   if (role !== 'coordinator') return null;
   return (

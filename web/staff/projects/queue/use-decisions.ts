@@ -4,7 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import type { StepMails } from '../../../../domain/mail/held-mail.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { readStored } from '../../../kit/api/stored.ts';
+import { readAgain } from '../../../kit/api/read-again.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
@@ -150,7 +150,7 @@ function signedIn(): string {
  * The stored record. Undefined when it cannot be read; that failure is not shown, because the decision's failure already is.
  */
 function readNow(queries: QueryClient, id: string): Promise<StaffRecord | undefined> {
-  return readStored(queries, recordQuery(id)).catch(() => undefined);
+  return readAgain(queries, recordQuery(id)).catch(() => undefined);
 }
 
 function lastChangeOf({ changedBy, changedAt, state }: StaffRecord): string {
