@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   isStarted = true;
   // A server-rendered page contains only the CSS rules that it uses.
   document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
+  // The icons of the manifest would come before the first pictures.
   document.querySelector('#manifest')?.setAttribute('rel', 'manifest');
   const texts = document.querySelector<HTMLLinkElement>('#texts')?.href;
   await Promise.all([src, ...(texts ? [texts] : [])].map(arrival));

@@ -30,12 +30,6 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** `opened` waits until somebody calls `open`. */
-function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise, open: resolve };
-}
-
 /** Collects the calls of the page from now on: `PUT projects/state`, `GET su2031-2/record`. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
@@ -172,19 +166,19 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
     const { now } = Date;
     Date.now = () => now() + 60_000;
   });
-  const begun = gate();
-  const late = gate();
-  let reads = 0;
+  const begun = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  let isFirst = true;
   await page.route(`**/api/${ids[4]}/record`, async (route) => {
-    reads += 1;
-    const isFirst = reads === 1;
+    const isHeld = isFirst;
+    isFirst = false;
     const response = await route.fetch();
-    begun.open();
-    if (isFirst) await late.opened;
+    begun.resolve();
+    if (isHeld) await late.promise;
     await route.fulfill({ response });
   });
   const loseUndo = async (route: Route) => {
-    await begun.opened;
+    await begun.promise;
     await loseAnswer(route);
   };
   await page.route('**/api/projects/state', loseUndo, { times: 1 });
@@ -193,7 +187,7 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await expect(page.getByText('“Waiting Project 5 of 2032” could not be')).toHaveCount(0);
   // What was read from before it comes last, and replaces nothing.
   const isRead = page.waitForResponse(`**/api/${ids[4]}/record`);
-  late.open();
+  late.resolve();
   await (await isRead).finished();
   await seen(page, 5, year);
   await page.keyboard.press('p');
