@@ -10,10 +10,11 @@ import { noteErasure } from '../data/staff/erasures.ts';
 import { keys } from '../data/table/keys.ts';
 import { scanTable } from '../data/table/scan-table.ts';
 import { zipKey } from '../pictures/folders.ts';
+import { addressesBeside, personOf } from './aliases.ts';
 import { eraseVersions } from './erase-picture.ts';
 import type { Person } from './person.ts';
 import { namesPicture } from './pictures.ts';
-import { addressesBeside, personOf, planForPerson, planForProject, type Step } from './plan.ts';
+import { planForPerson, planForProject, type Step } from './plan.ts';
 
 /** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
 

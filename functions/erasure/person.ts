@@ -93,16 +93,3 @@ function isPhotoOf(value: unknown, person: Person): value is { path: string } {
   const { path, alt } = (value ?? {}) as { path?: unknown; alt?: unknown };
   return typeof path === 'string' && names(alt, person);
 }
-
-/** Names and e-mail addresses that stand next to each other in a record, and so belong to the same person. */
-export function aliasesIn(value: unknown, person: Person): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  const { name, email } = value as { name?: unknown; email?: unknown };
-  const both = [name, email].filter((text): text is string => typeof text === 'string' && text !== '');
-  const own = both.length === 2 && both.some((text) => isExactly(text, person)) ? both : [];
-  return [...own, ...Object.values(value).flatMap((one) => aliasesIn(one, person))].filter((text) => text !== erased);
-}
-
-export function isExactly(text: string, { texts }: Person): boolean {
-  return [...texts].some((one) => text.trim().toLowerCase() === one.trim().toLowerCase());
-}

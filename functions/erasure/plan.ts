@@ -13,7 +13,8 @@ import { arrangeSocialImages } from '../pictures/social-image.ts';
 import { eraser } from '../projects/actors.ts';
 import { changedFields } from '../projects/changed-fields.ts';
 import { shownTimes } from '../projects/shown-times.ts';
-import { namesBesideAddresses, withoutMember } from './consents.ts';
+import { searchedFor, withoutDerived } from './aliases.ts';
+import { withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import {
   hasBurst,
@@ -30,7 +31,7 @@ import {
 } from './event.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
-import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
+import { isContactOf, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
@@ -116,54 +117,6 @@ export function planForPerson(items: readonly AnyItem[], person: Person, project
     ...queued.map(removal),
     ...found.map((item) => (isOwn(item, person) ? removal(item) : replacement(item, person))),
   ];
-}
-
-function belongsTo({ pk, project }: AnyItem, id: string): boolean {
-  return pk === partition('projects', id) || pk === partition('mails', id) || (kindOf(pk) === 'activity' && project === id);
-}
-
-/**
- * Members' addresses next to the person's name. It is uncertain whose they are, so they are erased only on request.
- */
-export function addressesBeside(
-  items: readonly AnyItem[],
-  text: string,
-  project?: string,
-): { id: string; addresses: string[] }[] {
-  const person = { texts: new Set([text]), usernames: new Set<string>() };
-  return items.filter(isProject).flatMap((item) => {
-    const { id, memberNames, memberEmails: addresses = [] } = item.project as MembersOfProject;
-    const isConcerned = (project ?? id) === id && names(memberNames, person) && addresses.length > 0;
-    return isConcerned ? [{ id, addresses }] : [];
-  });
-}
-
-type MembersOfProject = { id: string; memberNames: string[]; memberEmails?: string[] };
-
-function searchedFor(items: readonly AnyItem[], project: string | undefined): readonly AnyItem[] {
-  return project ? items.filter((item) => belongsTo(item, project)) : items;
-}
-
-/** The person, with e-mail addresses, names and usernames found next to the text in records and in the list of accounts. */
-export function personOf(all: readonly AnyItem[], text: string, project?: string): Person {
-  const items = searchedFor(all, project);
-  const accounts = items.filter(({ pk }) => kindOf(pk) === 'people');
-  const asked = { texts: new Set([text]), usernames: new Set<string>() };
-  const known = accounts.find(({ sk }) => sk === text.toLowerCase());
-  const beside = [known?.name, known?.email].filter((one): one is string => typeof one === 'string' && one !== '');
-  const texts = new Set([text, ...beside, ...items.flatMap((item) => aliasesIn(besideEachOther(item), asked))]);
-  const person = { texts, usernames: new Set<string>() };
-  const own = accounts.filter(({ name, email }) =>
-    [name, email].some((one) => typeof one === 'string' && isExactly(one, person)),
-  );
-  return { texts, usernames: new Set([...texts, ...own.map(({ sk }) => sk)].map((one) => one.toLowerCase())) };
-}
-
-/** A judge's address is in no record, but in the mails that name the judge. That of a member is in the member's answer. */
-function besideEachOther(item: AnyItem): object {
-  if (isProject(item)) return { ...withoutDerived(item), answered: namesBesideAddresses(item.consents) };
-  if (item.kind !== 'judge' || kindOf(item.pk) !== 'mails') return withoutDerived(item);
-  return { name: (item.fields as { name?: unknown }).name, email: item.to };
 }
 
 /** True for items about nobody else, which are deleted. */
@@ -259,11 +212,6 @@ function removal(item: AnyItem): Step {
 function removalOfPicture(path: string): Step {
   const says = `picture ${path}, ${pictureFiles(path).length} files`;
   return { says, part: 'pictures', picture: path, carryOut: () => erasePicture(path) };
-}
-
-/** An item without its keys and derived values, which are replaced together with their sources. */
-function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...rest }: AnyItem): object {
-  return rest;
 }
 
 function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
