@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundleFunctions } from './local/functions/bundle.ts';
 import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
@@ -9,7 +10,10 @@ import { texts } from './web/start/texts-plugin.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 
-/** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
+/**
+ * Two builds from the same components: the site for browsers, and the pages as HTML for the pages function; and the functions of one
+ * machine, which contain those pages.
+ */
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [texts(), react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
@@ -66,6 +70,7 @@ export default defineConfig({
       await builder.build(client);
       // It contains the built page.
       await builder.build(ssr);
+      await bundleFunctions();
     },
   },
   server: { proxy: { '/api': edge, '/media': edge, '/pdfs': edge } },

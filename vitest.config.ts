@@ -47,8 +47,12 @@ const patience = 180_000;
 
 const prefix = { KEY_PREFIX: 'north/' };
 
+/** Node imports the bundle of the functions as it is. */
+const server = { deps: { external: [/\/dist\/functions\//] } };
+
 /** The files of a worker share its process, and what is loaded in it (ADR 109). */
 const sharing = {
+  server,
   setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
   isolate: false,
   // In ms. Whoever waits asks by calls, which take the processor from what is waited for.
@@ -106,6 +110,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          server,
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
           include: ['test/infra/**/*.test.ts'],

@@ -8,16 +8,19 @@ const root = path.resolve(import.meta.dirname, '..');
 export const siteFolder = path.join(root, 'dist/web');
 /** The built pages, which the functions import. */
 const pages = path.join(root, 'dist/pages/render.js');
-const sources = ['web', 'domain', 'functions', 'text', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** A program of local/functions/ as local/functions/bundle.ts makes it. */
+export const bundled = (program: Program) => path.join(root, `dist/functions/${program}.mjs`);
+export const programs = ['process', 'indexing-thread', 'drawing-process', 'gateway'] as const;
+type Program = (typeof programs)[number];
+const sources = ['web', 'domain', 'functions', 'local', 'text', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the site, for browsers and for the pages function, when it is missing or older than its sources. */
+/** Builds the site and the functions when they are missing or older than their sources. */
 export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
-  const [site, rendering, ...changed] = await Promise.all([
-    newest(path.join(siteFolder, 'index.html')),
-    newest(pages),
-    ...sources.map(newestSource),
+  const [built, changed] = await Promise.all([
+    Promise.all([path.join(siteFolder, 'index.html'), pages, bundled('process')].map(newest)),
+    Promise.all(sources.map(newestSource)),
   ]);
-  if (Math.min(site, rendering) > Math.max(...changed)) return;
+  if (Math.min(...built) > Math.max(...changed)) return;
   console.log('Building the site …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

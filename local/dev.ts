@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { bundleFunctions } from './functions/bundle.ts';
 import { readPort } from './port.ts';
 import { type Running, runShowcase } from './run.ts';
 
@@ -27,8 +28,12 @@ function restartOnChange({ restartFunctions }: Running): void {
     watch(path.resolve(import.meta.dirname, '..', folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        await restartFunctions().catch((error) => console.error(error.message));
-        console.log('Functions restarted.');
+        await bundleFunctions()
+          .then(restartFunctions)
+          .then(
+            () => console.log('Functions restarted.'),
+            (error) => console.error(error.message),
+          );
       }, 100);
     });
   }

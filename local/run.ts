@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { assertAdminPassword, ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
+import { assertAdminPassword } from './admin/admin-password.ts';
+import type { FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 import { type SupervisedFunctions, superviseFunctions } from './functions/supervisor.ts';
 import { PlainError } from './plain-error.ts';
@@ -40,32 +41,31 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     const isWanted = process.env.SAMPLE !== 'off';
     await Promise.all([built, store.filled || (isWanted ? fillStore(store, stopping.signal) : store.markFilled())]);
     stopping.signal.throwIfAborted();
-    begun('the functions start');
-    const firstAdmin = ensureFirstAdmin(store.env);
-    firstAdmin.catch(() => {});
+    begun('the functions start, and the first account is looked for');
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
-      superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn }, originSecret),
+      superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn }, originSecret, process.env.ADMIN_PASSWORD),
       import('./edge/edge-server.ts'),
     ]);
     functions = started;
     store.onChanges(functions.tellChanges);
     store.onInvocations(functions.invoke);
-    begun('the first account and the site’s files are looked for');
-    const [admin] = await Promise.all([
-      firstAdmin,
-      startEdge({
-        host,
-        port,
-        functionsOrigin: functions.origin,
-        originSecret,
-        siteFolder,
-        bucketUrl: `${store.env.UNSIGNED_FILES_URL}/${store.env.MEDIA_BUCKET}`,
-      }),
-    ]);
+    begun('the site’s files are looked for');
+    await startEdge({
+      host,
+      port,
+      functionsOrigin: functions.origin,
+      originSecret,
+      siteFolder,
+      bucketUrl: `${store.env.UNSIGNED_FILES_URL}/${store.env.MEDIA_BUCKET}`,
+    });
     begun();
     if (!stopping.signal.aborted)
-      whenReady({ restartFunctions: functions.restart, admin, outbox: `${store.env.AWS_ENDPOINT_URL_SESV2}/` });
+      whenReady({
+        restartFunctions: functions.restart,
+        admin: functions.admin,
+        outbox: `${store.env.AWS_ENDPOINT_URL_SESV2}/`,
+      });
     const enginesEnded = store.ended.then((how) => {
       throw new PlainError(`The embedded engines ended ${how}. Nothing that was saved is lost: npm start begins again.`);
     });

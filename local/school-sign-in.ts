@@ -1,4 +1,4 @@
-import { oidcClientSecret } from './engines/secrets.ts';
+import { oidcClientSecret } from './engines/secret-names.ts';
 import { PlainError } from './plain-error.ts';
 
 /** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). Throws when it is not whole, before the start does anything long. */

@@ -5,7 +5,7 @@ import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
-import { accessCodeKey, editTokenKey, signingKey } from './secrets.ts';
+import { accessCodeKey, editTokenKey, signingKey } from './secret-names.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;

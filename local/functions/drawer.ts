@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { bundled } from '../build.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
 /** In ms: the pause after a failed drawing, so that repeated failures do not keep the machine busy. */
@@ -23,7 +23,7 @@ export function drawer(env: EngineEnv) {
 
   function draw(): void {
     if (running || Date.now() < notBefore || process.env.SOCIAL_IMAGES === 'off') return;
-    const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
+    const child = fork(bundled('drawing-process'), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
       env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: 'production', ...littleMemory, ...env },
     });

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { serve } from '@hono/node-server';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
+import { ensureFirstAdmin } from '../admin/first-admin.ts';
+import { bundled } from '../build.ts';
 import { gateway } from './gateway.ts';
 import { type Invocation, invoke, startAtOnce, startSchedules, watchDrawings } from './schedules.ts';
 
@@ -14,7 +16,7 @@ function startIndexing(): (changed: ItemKey[]) => void {
 
   function start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-    return new Worker(new URL('indexing-thread.ts', import.meta.url), { resourceLimits }).on('error', async (error) => {
+    return new Worker(bundled('indexing-thread'), { resourceLimits }).on('error', async (error) => {
       console.error('The search index is not kept up to date for half a minute.', error);
       await setTimeout(pause);
       thread = start();
@@ -34,11 +36,13 @@ process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 // Ignores a closed log (`npm start | head`), so that calls are still answered.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
-process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
+process.on('message', async (message: Task | { changed: ItemKey[] } | { adminPassword: string } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
   else if (message === 'keep the index') tellChanges = startIndexing();
   else if (message === 'keep schedules') startSchedules(process.env.DATA_DIR ?? '');
   else if ('changed' in message) tellChanges(message.changed);
+  else if ('adminPassword' in message)
+    process.send?.({ firstAdmin: await ensureFirstAdmin(message.adminPassword || undefined) });
   else invoke(message).then((isDone) => process.send?.({ invoked: message.id, isDone }));
 });
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
+import type { FirstAdmin } from '../admin/first-admin.ts';
+import { bundled } from '../build.ts';
 import { childExit } from '../child-exit.ts';
 import type { EngineEnv } from '../engines/start.ts';
 import { dataFolder } from '../store.ts';
@@ -20,15 +21,17 @@ export type Functions = {
   tellChanges: (changed: ItemKey[]) => void;
   /** From now on, the process sends due mails, makes archives, and erases what coordinators confirmed. */
   keepSchedules: () => void;
+  /** Makes the first account if there is none, with this password, else with a random one. */
+  ensureFirstAdmin: (password: string | undefined) => Promise<FirstAdmin>;
   /** Invokes a function with an event. Rejects when it fails or the process ends. */
   invoke: (name: string, event: object) => Promise<void>;
   stop: () => Promise<void>;
   ended: Promise<string>;
 };
 
-/** Starts the functions' process. Its environment is that of the cloud, except for the SDK's endpoints. */
+/** Starts the functions' process out of their bundle. Its environment is that of the cloud, except for the SDK's endpoints. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
-  const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
+  const child = fork(bundled('process'), {
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     env: {
       PATH: process.env.PATH,
@@ -66,6 +69,12 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       if (child.connected) child.send({ changed });
     },
     keepSchedules: () => void child.send('keep schedules'),
+    ensureFirstAdmin: async (adminPassword) => {
+      const { promise, resolve } = Promise.withResolvers<FirstAdmin>();
+      child.on('message', ({ firstAdmin }: { firstAdmin?: FirstAdmin }) => firstAdmin && resolve(firstAdmin));
+      if (child.connected) child.send({ adminPassword: adminPassword ?? '' });
+      return Promise.race([promise, end.then((how) => Promise.reject(new Error(`the functions ended ${how}`)))]);
+    },
     invoke: invoker(child, end),
     stop: async () => {
       if (child.connected) child.disconnect();

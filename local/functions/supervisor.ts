@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FirstAdmin } from '../admin/first-admin.ts';
 import type { EngineEnv } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
 import { drawer } from './drawer.ts';
@@ -10,6 +11,7 @@ const tooOften = 5;
 
 export type SupervisedFunctions = {
   origin: string;
+  admin: FirstAdmin;
   restart: () => Promise<void>;
   tellChanges: Functions['tellChanges'];
   invoke: Functions['invoke'];
@@ -18,8 +20,15 @@ export type SupervisedFunctions = {
   givenUp: Promise<never>;
 };
 
-/** Starts the functions and restarts them on the same port whenever they crash, after a growing pause. */
-export async function superviseFunctions(env: EngineEnv, originSecret: string): Promise<SupervisedFunctions> {
+/**
+ * Starts the functions, makes sure that there is an account, and restarts them on the same port whenever they crash, after a growing
+ * pause.
+ */
+export async function superviseFunctions(
+  env: EngineEnv,
+  originSecret: string,
+  adminPassword: string | undefined,
+): Promise<SupervisedFunctions> {
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   givenUp.catch(() => {});
   const stopping = new AbortController();
@@ -27,8 +36,7 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
   let ends: number[] = [];
   const drawing = drawer(env);
 
-  async function start(port?: number): Promise<Functions> {
-    const started = await startFunctions(env, originSecret, port);
+  async function watch(started: Functions): Promise<void> {
     running = started;
     started.watchDrawings(drawing.draw);
     started.keepIndex();
@@ -38,11 +46,15 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
       if (running === started) return startAgain(how);
     });
     if (stopping.signal.aborted) await stop();
-    return started;
   }
 
-  const first = await start();
+  const first = await startFunctions(env, originSecret);
   const port = Number(new URL(first.origin).port);
+  // Before what they do by themselves: the start waits for it.
+  const admin = await first.ensureFirstAdmin(adminPassword);
+  await watch(first);
+
+  const start = async () => watch(await startFunctions(env, originSecret, port));
 
   async function startAgain(how: string): Promise<void> {
     running = undefined;
@@ -54,7 +66,7 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
     console.error(`The functions ended ${how}: they are started again.`);
     try {
       await setTimeout(100 * 2 ** ends.length, undefined, { signal: stopping.signal });
-      await start(port);
+      await start();
     } catch (error) {
       if (!stopping.signal.aborted) await startAgain(`at their start (${(error as Error).message})`);
     }
@@ -72,7 +84,7 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
     const stopped = running;
     running = undefined;
     await stopped?.stop();
-    await start(port);
+    await start();
   }
 
   // Changes written while they are not running are found at their start, which compares the index.
@@ -83,5 +95,5 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
     await running.invoke(name, event);
   };
 
-  return { origin: first.origin, restart, tellChanges, invoke, stop, givenUp };
+  return { origin: first.origin, restart, admin, tellChanges, invoke, stop, givenUp };
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oidcClientSecret } from '../../local/engines/secrets.ts';
+import { oidcClientSecret } from '../../local/engines/secret-names.ts';
 import { clientSecret, type Pupil, site, startSchool } from './school.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { putSecret, startShowcase } from './showcase.ts';

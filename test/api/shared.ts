@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { bundled } from '../../local/build.ts';
 import { childExit } from '../../local/child-exit.ts';
 import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '../../local/engines/start.ts';
 
@@ -59,13 +60,13 @@ function messageWith<Message>(child: ChildProcess, ...names: string[]): Promise<
 }
 
 /**
- * Starts an instance of the functions in the worker, out of the bundle that test/built.ts made of their sources. Modules that a test
+ * Starts an instance of the functions in the worker, out of the bundle that `npm start` runs, too. Modules that a test
  * imports are others, so that no cache of the functions knows what a test writes by itself.
  */
 export async function startInstance(env: EngineEnv, originSecret: string) {
   Object.assign(process.env, env, { ORIGIN_SECRET: originSecret });
   // Node evaluates a module once for each address.
-  const address = `${process.env.FUNCTIONS_BUNDLE}?${randomUUID()}`;
+  const address = `${pathToFileURL(bundled('gateway')).href}?${randomUUID()}`;
   const { gateway }: { gateway: Hono } = await import(/* @vite-ignore */ address);
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port)) as Server;

@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { gatewayKeys, gatewayPaths, routes } from '../../infra/api/routes.ts';
 import { throttles } from '../../infra/api/throttles.ts';
 import { keptCalls } from '../../infra/edge/edge.ts';
 import { functionNames } from '../../infra/functions/functions.ts';
+import { bundled } from '../../local/build.ts';
 import type * as gateway from '../../local/functions/gateway.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
@@ -21,8 +23,7 @@ for (const name of [
   process.env[name] ??= 'a-text-that-nobody-uses';
 }
 
-// Of the one module that test/built.ts made of all functions.
-const { apps }: typeof gateway = await import(/* @vite-ignore */ process.env.FUNCTIONS_BUNDLE ?? '');
+const { apps }: typeof gateway = await import(/* @vite-ignore */ pathToFileURL(bundled('gateway')).href);
 
 const { app } = synthesize('dev');
 const keys = Object.values(app.findResources('AWS::ApiGatewayV2::Route')).map(
