@@ -13,7 +13,7 @@ const drawing = 'functions/media/pdf/start.mjs';
 const ownAddresses: Plugin = {
   name: 'own addresses',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(?:functions|local)\/.*\.ts$/ }, ({ path: file }) => {
+    onLoad({ filter: /[\\/](?:functions|local)[\\/].*\.ts$/ }, ({ path: file }) => {
       if (path.dirname(file) === path.join(root, path.dirname(drawing))) return undefined;
       const contents = readFileSync(file, 'utf8')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
