@@ -489,7 +489,7 @@ describe('accounts', () => {
       if (['admins', 'roles', 'people', 'passwords'].includes(kindOf(one.pk) ?? '')) await remove(one);
     // The second time as after one that was broken off behind its last account.
     for (const put of [/; [1-9]\d* put back$/m, /^accounts: .*; 0 put back$/m]) {
-      const { said } = await restore('accounts');
+      const { said } = await restore('accounts', '--kinds', 'accounts');
       expect(said).toMatch(put);
       expect(said).toMatch(/^These let in as the backup has them, .*ROLES/m);
       expect(said).toMatch(/^These accounts have no passwords: .*tester.* npm run admin -- passwd USER/m);
@@ -499,7 +499,7 @@ describe('accounts', () => {
     const { passwd } = await import('../../local/admin/accounts.ts');
     await passwd('tester', password);
     expect(await status()).toBe(200);
-    expect((await restore('accounts')).said).not.toMatch(/have no passwords: .*tester/);
+    expect((await restore('accounts', '--kinds', 'accounts')).said).not.toMatch(/have no passwords: .*tester/);
   });
 });
 

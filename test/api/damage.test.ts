@@ -13,9 +13,9 @@ let home: string;
 let folder: string;
 let tests = 0;
 
-const titles = Array.from({ length: 60 }, (_, index) => `Kite ${index + 100}`);
+const titles = Array.from({ length: 24 }, (_, index) => `Kite ${index + 100}`);
 
-/** Sixty projects, one of them with a poster, in a database with a table and an empty log. */
+/** Projects, one of them with a poster, in a database with a table and an empty log. */
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'damage-'));
   folder = path.join(home, 'sound');
@@ -23,7 +23,7 @@ beforeAll(async () => {
     aRecord({
       EntryID: String(index + 100),
       ProjectTitle,
-      ProjectDescription: `${ProjectTitle} ${crypto.randomUUID().repeat(20)}`,
+      ProjectDescription: `${ProjectTitle} ${crypto.randomUUID().repeat(50)}`,
       ...(index === 0 && { posterPicturePath: 'poster.png' }),
     }),
   );
@@ -115,7 +115,7 @@ describe('a database', () => {
     expect([code, problems]).toEqual([0, '']);
     expect(out).toMatch(/^Damaged: database\/\d+\.ldb cannot be read from byte \d+\.$/m);
     expect(out).toMatch(/^Projects that were restored from an index: 1\d\d/m);
-    expect(out).toMatch(/^ +60 projects$/m);
+    expect(out).toMatch(/^ +24 projects$/m);
     expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
     const copy = (await readdir(home)).find((name) => name.startsWith(`${path.basename(folder)}.before-repair-`)) ?? '';
     expect(await readFile(path.join(home, copy, 'database', path.basename(table)))).toEqual(damaged);

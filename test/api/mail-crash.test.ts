@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailState } from '../../domain/mail/mail.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { aMail } from '../builders.ts';
+import { triesAll } from '../exhaustive.ts';
 import { faultsOf } from './faults.ts';
 import { killSwitch } from './kill-switch.ts';
 import { outboxOf } from './outbox.ts';
@@ -78,8 +79,10 @@ describe('a mailer', () => {
       AWS_ENDPOINT_URL_SESV2: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_SESV2 ?? ''),
     };
     let steps = 0;
+    // SES is called after the third write.
+    const stride = triesAll ? 1 : 3;
     const left = new Set<MailState | undefined>();
-    for (let lived = false; !lived; steps += 1) {
+    for (let lived = false; !lived; steps += stride) {
       const project = `killed-${steps}`;
       await record(project);
       const mailer = startMailer(env);
@@ -103,9 +106,9 @@ describe('a mailer', () => {
   }, 180_000);
 
   it('sends no mail twice beside others, even if each believes that it is the only one', async () => {
-    const projects = Array.from({ length: 40 }, (_, i) => `beside-${i}`);
+    const projects = Array.from({ length: triesAll ? 40 : 12 }, (_, i) => `beside-${i}`);
     for (const project of projects) await record(project);
-    const mailers = Array.from({ length: 3 }, () => once(startMailer(showcase.env), 'exit'));
+    const mailers = Array.from({ length: 2 }, () => once(startMailer(showcase.env), 'exit'));
     let isOver = false;
     const ended = Promise.all(mailers).finally(() => {
       isOver = true;
@@ -113,7 +116,7 @@ describe('a mailer', () => {
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     while (!isOver) await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
-    expect((await ended).map(([code]) => code)).toEqual([0, 0, 0]);
+    expect((await ended).map(([code]) => code)).toEqual([0, 0]);
     // What none of them came to within its 50 seconds is the next one's; so is, two minutes later, what one of them took and did not
     // send, as when the answer to its claim was lost.
     await showcase.invoke('mailer', { task: 'send' });

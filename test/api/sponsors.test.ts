@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
@@ -29,6 +30,13 @@ const read = async () => sponsorMergesSchema.parse((await admin.send('GET', path
 async function nothingMerged(): Promise<number> {
   for (const slug of Object.keys((await read()).aliases)) await merge(slug, null);
   return (await read()).version;
+}
+
+/** Stores what is merged as if many had merged before. */
+async function put(stored: { version: number; merged: object[]; changes: object[] }): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.sponsors, ...stored } }));
 }
 
 describe('spellings of a sponsor', () => {
@@ -97,10 +105,13 @@ describe('spellings of a sponsor', () => {
 
   it('meet a conflict when so much happened since that it is no longer known', async () => {
     const before = await nothingMerged();
-    for (let time = 0; time < 51; time += 1) {
-      await merge('a-inc', 'acme');
-      await merge('a-inc', null);
-    }
+    const changes = Array.from({ length: 99 }, (_, index) => {
+      const version = before + 99 - index;
+      return { version, at: new Date().toISOString(), by: 'admin', from: 'a-inc', to: version % 2 ? 'acme' : null };
+    });
+    await put({ version: before + 99, merged: [{ from: 'a-inc', to: 'acme' }], changes });
+    await merge('a-inc', null);
+    await merge('a-inc', 'acme');
     expect((await read()).changes).toHaveLength(100);
     expect((await merge('b-inc', 'acme', before)).status).toBe(412);
     expect((await merge('b-inc', 'acme', before + 90)).status).toBe(200);
@@ -125,17 +136,13 @@ describe('spellings of a sponsor', () => {
 
   it('are at most 500 that are merged', async () => {
     const version = await nothingMerged();
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { keys } = await import('../../functions/data/table/keys.ts');
     const merged = Array.from({ length: 500 }, (_, index) => ({ from: `spelling-${index}`, to: 'acme' }));
-    const stored = { ...keys.sponsors, version: version + 1, merged, changes: [] };
-    await database.send(new PutCommand({ TableName: tableName, Item: stored }));
+    await put({ version: version + 1, merged, changes: [] });
     const more = await merge('one-more', 'acme');
     expect([more.status, more.body.fields.from]).toEqual([422, expect.stringContaining('500')]);
     // One that is merged already may go to another sponsor.
     expect((await merge('spelling-0', 'basalt')).status).toBe(200);
-    await database.send(new PutCommand({ TableName: tableName, Item: { ...stored, version: version + 3, merged: [] } }));
+    await put({ version: version + 3, merged: [], changes: [] });
   });
 
   it.each([
