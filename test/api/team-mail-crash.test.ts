@@ -3,7 +3,7 @@ import { partition } from '../../functions/data/table/partitions.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
-import { stride } from '../exhaustive.ts';
+import { triesAll } from '../exhaustive.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -12,6 +12,9 @@ import { items, queued, told } from './team-mails.ts';
 /** Tests that a mail is recorded once, wherever its writer is killed. */
 
 const lead = 'aoi.otaki@example.edu';
+
+/** Every third write: one of these comes between a project and its mail. */
+const stride = triesAll ? 1 : 3;
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
