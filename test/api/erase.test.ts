@@ -10,6 +10,7 @@ import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, anExpectedTeam, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg, aPicture } from '../pictures.ts';
+import { onceIndexed } from './newer-index.ts';
 import { postCredentials, signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
@@ -539,7 +540,7 @@ describe('a person in every corner', () => {
     expect(await everyMail()).toMatch(trace);
     await writeFile(path.join(folder, 'mails', 'cut-off.json'), '{"tags": {"project":');
     await stopAddress(email, { because: 'bounced', at: new Date().toISOString() });
-    await vi.waitFor(async () => expect(await pages([id, other.id])).toMatch(trace), { timeout: 50_000 });
+    await onceIndexed(async () => expect(await pages([id, other.id])).toMatch(trace));
     expect([...(await bytesAfterStarts(0)).values()].some((text) => trace.test(text))).toBe(true);
 
     const listed = await run('admin', ['erase', '--person', canary]);
@@ -558,7 +559,7 @@ describe('a person in every corner', () => {
     expect(await everything()).not.toMatch(trace);
     expect(await everything()).not.toContain(partition('invitations', 'newcomer'));
     expect(await everyMail()).not.toMatch(trace);
-    await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
+    await onceIndexed(async () => expect(await pages([id, other.id])).not.toMatch(trace));
     const traces = [...(await bytesAfterStarts(2))].filter(([, text]) => trace.test(text)).map(([name]) => name);
     expect(traces).toEqual([]);
     expect(await portraitsKept()).toBe(0);

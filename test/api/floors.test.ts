@@ -273,8 +273,14 @@ describe('the plan of a hall', () => {
 
     const [first, last] = [await upload(await aPng(800, 600), 'image/png'), await upload(await aPng(810, 600), 'image/png')];
     await save(1, first.path);
+    await save(2, last.path);
     // The oldest of 50 versions has it.
-    for (let number = 2; number <= 50; number += 1) await save(number, last.path);
+    const { changeFloor } = await import('../../functions/data/event/floors.ts');
+    for (let number = 3; number <= 50; number += 1)
+      await changeFloor({ semester: 'fa', year: 2030 }, ({ floor = aFloor(), ...current }) => ({
+        ...current,
+        floor: { ...floor, hall: { ...floor.hall, name: `Hall ${number}` } },
+      }));
     await sweep(8, first.path);
     expect(await left(first.path)).toBe(4);
     // It is looked at again in a week.

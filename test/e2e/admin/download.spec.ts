@@ -234,9 +234,7 @@ test('A page that fails is asked for again from where it stopped, or the downloa
   await page.getByRole('link', { name: 'Download Database' }).first().click();
   await button(page, 'Retry').click();
   await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'Failed to download CSV: Network response was not ok (503 Busy).' }),
+    page.getByRole('alert').filter({ hasText: 'Failed to download CSV: Network response was not ok (503 Busy).' }),
   ).toBeVisible();
   const download = await save(page, 'Retry');
   expect(asked).toEqual(['first', 'second', 'second', 'second']);
