@@ -3,7 +3,7 @@ import { pictureFiles } from '../../domain/picture/images.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aSurvey, aWindow } from '../builders.ts';
-import { stride } from '../exhaustive.ts';
+import { stride, triesAll } from '../exhaustive.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -66,7 +66,9 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
   let lived = false;
-  let steps = 0;
+  // So that one of the kills, at the eleventh write, comes between the record and what follows it.
+  const first = triesAll ? 0 : 1;
+  let steps = first;
   let cutOff = 0;
   for (; !lived; steps += stride) {
     const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
@@ -93,7 +95,7 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
   const projects = await published();
   expect(steps).toBeGreaterThan(10);
   expect(cutOff).toBeGreaterThan(0);
-  expect(projects).toHaveLength(steps / stride);
+  expect(projects).toHaveLength((steps - first) / stride);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
   await showcase.invoke('social', { forSeconds: 300 });
   const singles = await Promise.all(projects.map(({ id }: { id: string }) => showcase.call(`/api/single_survey/${id}`)));
