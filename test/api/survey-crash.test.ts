@@ -66,7 +66,7 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
   let lived = false;
-  // So that one of the kills, at the eleventh write, comes between the record and what follows it.
+  // So that one of the kills, at the twelfth write, comes between the record and what follows it.
   const first = triesAll ? 0 : 1;
   let steps = first;
   let cutOff = 0;
