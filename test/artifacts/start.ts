@@ -30,7 +30,11 @@ const bodyLimit = 10 * 1024 * 1024;
 export async function startArtifacts(
   env: EngineEnv,
   originSecret: string,
-): Promise<Omit<Functions, 'ensureFirstAdmin' | 'watchDrawings' | 'keepIndex' | 'tellChanges' | 'keepSchedules' | 'invoke'> & { invoke: Invoke }> {
+): Promise<
+  Omit<Functions, 'ensureFirstAdmin' | 'watchDrawings' | 'keepIndex' | 'tellChanges' | 'keepSchedules' | 'invoke'> & {
+    invoke: Invoke;
+  }
+> {
   const artifacts = readArtifacts();
   const note = notes(artifacts);
   const started = await Promise.all(artifacts.functions.map((one) => startFunction(one, artifacts, env, originSecret, note)));
