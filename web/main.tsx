@@ -1,5 +1,4 @@
 import './kit/page/tokens.css';
-import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,6 +17,7 @@ import { keepSettings } from './kit/page/kept-settings.ts';
 import { endPreview, leavePreviewTab, previewText } from './kit/page/preview.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
+import { watchForRareLetters } from './kit/text/rare-letters.ts';
 import { loadTexts } from './kit/text/texts.ts';
 import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
@@ -112,4 +112,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+watchForRareLetters(root);
 start(root);

@@ -1,3 +1,4 @@
+import './kit/text/rare-letters.css';
 import { type ComponentType, lazy } from 'react';
 import { privateTexts, withMails } from './kit/text/private-texts.ts';
 import { publicTexts, type TextFiles, withTexts } from './kit/text/texts.ts';

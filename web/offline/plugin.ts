@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { kept } from '../kit/offline/kept.ts';
-import { publicChunks } from '../start/public-chunks.ts';
+import { publicChunks, publicSheets } from '../start/public-chunks.ts';
 import type { VersionFile } from './worker/version.ts';
 
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
@@ -42,14 +42,11 @@ function fileOf(name: string, content: string | Uint8Array): VersionFile {
   return { url: `/${name}`, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` };
 }
 
-/** The scripts of public pages, including lazy ones, with their style sheets and fonts. */
+/** The scripts of public pages, including lazy ones, with their style sheets, and all fonts. */
 function publicFiles(bundle: Rolldown.OutputBundle): string[] {
-  const files = publicChunks(bundle).flatMap(({ fileName, viteMetadata }) => [
-    fileName,
-    ...(viteMetadata?.importedCss ?? []),
-    ...(viteMetadata?.importedAssets ?? []),
-  ]);
-  return [...new Set(files)].sort();
+  const scripts = publicChunks(bundle).map(({ fileName }) => fileName);
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  return [...scripts, ...publicSheets(bundle), ...fonts].sort();
 }
 
 async function bundleWorker(archive: VersionFile, fonts: readonly VersionFile[]): Promise<string> {

@@ -3,11 +3,10 @@ import type { CssRule } from './used-css.ts';
 
 /**
  * Splits a style sheet into rules, so that a page can contain those that it uses. What the first paint does not need comes with the
- * whole style sheets, by the script or in `<noscript>`: fonts for rare letters, which `page` does not preload, and what a pointer or
- * a printer changes.
+ * whole style sheets, by the script or in `<noscript>`: fonts of rarer letters, and what a pointer or a printer changes.
  */
-export function rulesOf(css: string, page: string): CssRule[] {
-  return rulesIn(postcss.parse(css).nodes.filter((node) => !isLateFont(node, page)));
+export function rulesOf(css: string): CssRule[] {
+  return rulesIn(postcss.parse(css).nodes);
 }
 
 function rulesIn(nodes: ChildNode[]): CssRule[] {
@@ -16,12 +15,7 @@ function rulesIn(nodes: ChildNode[]): CssRule[] {
 
 function isLater(node: ChildNode): boolean {
   if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'));
-  return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
-}
-
-function isLateFont(node: ChildNode, page: string): boolean {
-  const [, file] = /url\("?([^")]+)/.exec(node.toString()) ?? [];
-  return node.type === 'atrule' && node.name === 'font-face' && file !== undefined && !page.includes(file);
+  return node.type === 'atrule' && (node.name === 'font-face' || (node.name === 'media' && node.params === 'print'));
 }
 
 function ruleOf(node: ChildNode): CssRule {

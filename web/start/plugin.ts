@@ -5,7 +5,7 @@ import { setLanguage, t } from '../../domain/language/text.ts';
 import type { LostWords } from './arrival.ts';
 import { rulesOf } from './css-rules.ts';
 import { type FirstWords, forms, withoutScript } from './first-screen.ts';
-import { publicChunks } from './public-chunks.ts';
+import { publicChunks, publicSheets } from './public-chunks.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -112,7 +112,7 @@ export function builtPage(): Plugin {
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
     load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      const values = { html, rules: rulesOf(css, html), wholeSheet, textFiles };
+      const values = { html, rules: rulesOf(css), wholeSheet, textFiles };
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
@@ -121,8 +121,9 @@ export function builtPage(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return;
-        const sheets = new Set(publicChunks(bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-        css = Array.from(sheets, (name) => textOf(bundle, name)).join('');
+        css = publicSheets(bundle)
+          .map((name) => textOf(bundle, name))
+          .join('');
         wholeSheet = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'whole.css', source: css }))}`;
       },
     },

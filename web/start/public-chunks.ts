@@ -25,3 +25,12 @@ export function publicChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
   for (const name of later) visit(name);
   return inOrder;
 }
+
+/** The style sheets of public pages in the browser's order, and last that of rarer letters: a script that only loads a sheet is no chunk. */
+export function publicSheets(bundle: Rolldown.OutputBundle): string[] {
+  const ofChunks = publicChunks(bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const withFonts = Object.values(bundle).filter(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css') && String(file.source).includes('@font-face'),
+  );
+  return [...new Set([...ofChunks, ...withFonts.map(({ fileName }) => fileName)])];
+}
