@@ -1,7 +1,8 @@
-import { html, rules, textFiles, wholeSheet } from 'virtual:built-page';
+import { html, rareLetters, rules, textFiles, wholeSheet } from 'virtual:built-page';
 import { directionOf } from '../../domain/language/languages.ts';
 import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
+import { rareLetter } from '../kit/text/rare-letters.ts';
 import type { LostWords } from './arrival.ts';
 import { usedCss } from './used-css.ts';
 
@@ -62,6 +63,7 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     `<style>${usedCss(rules, content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,
     withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
+    rareLetter.test(content) ? `<link id="rare" rel="later" href="${rareLetters}">` : '',
     own,
     structured,
     middle,

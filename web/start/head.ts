@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   // A server-rendered page contains only the CSS rules that it uses.
-  document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
+  for (const id of ['#sheet', '#rare']) document.querySelector(id)?.setAttribute('rel', 'stylesheet');
   // The icons of the manifest would come before the first pictures.
   document.querySelector('#manifest')?.setAttribute('rel', 'manifest');
   const texts = document.querySelector<HTMLLinkElement>('#texts')?.href;

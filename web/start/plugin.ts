@@ -106,13 +106,14 @@ export function builtPage(): Plugin {
   let html = '';
   let css = '';
   let wholeSheet = '';
+  let rareLetters = '';
   return {
     name: 'built-page',
     sharedDuringBuild: true,
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
     load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      const values = { html, rules: rulesOf(css), wholeSheet, textFiles };
+      const values = { html, rules: rulesOf(css), wholeSheet, rareLetters, textFiles };
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
@@ -121,9 +122,9 @@ export function builtPage(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return;
-        css = publicSheets(bundle)
-          .map((name) => textOf(bundle, name))
-          .join('');
+        const sheets = publicSheets(bundle);
+        css = sheets.map((name) => textOf(bundle, name)).join('');
+        rareLetters = `/${sheets.find((name) => textOf(bundle, name).includes('@font-face'))}`;
         wholeSheet = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'whole.css', source: css }))}`;
       },
     },
