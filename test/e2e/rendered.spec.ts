@@ -44,10 +44,11 @@ const content = (page: Page) =>
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
 
-/** How each element looks, in what does not depend on fonts, which may arrive meanwhile. */
+/** How each element that is shown looks, in what does not depend on fonts, which may arrive meanwhile. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('#root *'), (element) => {
+      if (!element.checkVisibility()) return '';
       const { display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius } = getComputedStyle(element);
       const name = `${element.tagName} ${element.className}`;
       return [name, display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius].join(', ');

@@ -3,19 +3,25 @@ import type { CssRule } from './used-css.ts';
 
 /**
  * Splits a style sheet into rules, so that a page can contain those that it uses. What the first paint does not need comes with the
- * whole style sheets, by the script or in `<noscript>`: fonts of rarer letters, and what a pointer or a printer changes.
+ * whole style sheets, by the script or in `<noscript>`: fonts of rarer letters, what a pointer, a key or a printer changes, what is
+ * open, and what a browser without script shows.
  */
 export function rulesOf(css: string): CssRule[] {
   return rulesIn(postcss.parse(css).nodes);
 }
+
+/** An element in one of these states is not seen so before somebody acts. The outline of the focus itself is `:focus-visible` alone. */
+const laterState = /:hover|(?<!:not\():popover-open|[^ ,]:focus-visible/;
+/** Without script the sheets come before the first paint. */
+const laterMedia = /^(?:print|\(scripting:\s*none\)(?:,\s*print)?)$/;
 
 function rulesIn(nodes: ChildNode[]): CssRule[] {
   return together(nodes.filter((node) => !isLater(node)).map(ruleOf));
 }
 
 function isLater(node: ChildNode): boolean {
-  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'));
-  return node.type === 'atrule' && (node.name === 'font-face' || (node.name === 'media' && node.params === 'print'));
+  if (node.type === 'rule') return node.selectors.every((selector) => laterState.test(selector));
+  return node.type === 'atrule' && (node.name === 'font-face' || (node.name === 'media' && laterMedia.test(node.params)));
 }
 
 function ruleOf(node: ChildNode): CssRule {
@@ -28,13 +34,21 @@ function ruleOf(node: ChildNode): CssRule {
   return { text };
 }
 
-/** For each selector, the classes that must all be in the page; undefined when every page needs the rule. */
+/**
+ * For each selector, the classes and values of attributes (`dir="rtl"`) that must all be in the page; undefined when every page needs
+ * the rule.
+ */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    const classes = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g);
-    return Array.from(classes, ([, name = '']) => name);
+    const wanted = selector.replaceAll(/:not\([^)]*\)/g, '');
+    const classes = Array.from(wanted.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), ([, name = '']) => name);
+    const values = Array.from(
+      wanted.matchAll(/\[(dir|aria-\w+|data-[\w-]+)="?([\w-]+)"?\]/g),
+      ([, name, value]) => `${name}="${value}"`,
+    );
+    return [...classes, ...values];
   });
-  return needs.some((classes) => classes.length === 0) ? undefined : needs;
+  return needs.some((names) => names.length === 0) ? undefined : needs;
 }
 
 /** Joins neighboring rules with the same needs. */

@@ -55,12 +55,13 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
   const [found = ''] = hoisted.exec(content) ?? [];
   // Only the largest picture is preloaded before everything else.
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
+  const attributes = ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`;
   return [
     start,
-    ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`,
+    attributes,
     withOwnWords(withIcons(head)),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
-    `<style>${usedCss(rules, content)}</style>`,
+    `<style>${usedCss(rules, attributes + content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,
     withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
     rareLetter.test(content) ? `<link id="rare" rel="later" href="${rareLetters}">` : '',

@@ -2,38 +2,66 @@
 export type CssRule = {
   /** The CSS text; with `rules`, only the part before the bracket. */
   text: string;
-  /** Lists of classes: the rule is used when all classes of one list are in the page. */
+  /** Lists of classes and attributes (`dir="rtl"`): the rule is used when all names of one list are in the page. */
   needs?: string[][];
   rules?: CssRule[];
 };
 
-/** The CSS rules that a page uses. The script loads the whole style sheet before anything in the page changes. */
+/**
+ * What nobody sees before the whole sheet is there: what a browser without script shows, which loads it first, and closed menus. One
+ * that is opened at once is seen when it has its rules (base.css).
+ */
+const unseen = /<noscript>[\s\S]*?<\/noscript>|<(\w+)[^>]* data-late="[\s\S]*?<\/\1>/g;
+const lateMenus = '[data-late]:popover-open{visibility:hidden}';
+
+/** The CSS rules that a page uses, from `<html …>` on. The script loads the whole style sheet before anything in the page changes. */
 export function usedCss(rules: CssRule[], page: string): string {
-  const classes = new Set(Array.from(page.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat());
-  return shortTokens(write(rules, classes), page);
+  const seen = page.replace(unseen, '');
+  const names = new Set(Array.from(seen.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat());
+  for (const [, value = ''] of seen.matchAll(/ ((?:dir|aria-\w+|data-[\w-]+)="[\w-]+")/g)) names.add(value);
+  return shortTokens(write(rules, names) + lateMenus, page);
 }
 
+/** In characters: a value that is hardly longer than `var(--12)`. */
+const shortValue = 14;
+
 /**
- * Leaves out the custom properties that nothing reads, and gives those that the page's own elements do not name short names: `--12`.
- * The style sheets, which keep their names, replace all of these rules.
+ * Leaves out the custom properties that nothing reads, writes short values of those that never change in their place, and gives the
+ * others short names (`--12`), except where the page's own elements name them. The style sheets, which keep their names, replace all
+ * of these rules.
  */
-function shortTokens(css: string, page: string): string {
+function shortTokens(rules: string, page: string): string {
+  const css = withValues(rules, page);
   const names = new Map<string, string>();
   for (const [, name = ''] of (css + page).matchAll(/var\((--[\w-]+)/g))
     if (!names.has(name)) names.set(name, page.includes(name) ? name : `--${names.size}`);
   return css
-    .replace(/(--[\w-]+):(?:"[^"]*"|[^";{}])*(?:;|(?=\}))/g, (token, name) => (names.has(name) ? token : ''))
+    .replace(definitions, (token, name) => (names.has(name) ? token : ''))
     .replace(/--[\w-]+/g, (name) => names.get(name) ?? name);
 }
 
-function write(rules: CssRule[], classes: Set<string>): string {
+const definitions = /(--[\w-]+):((?:"[^"]*"|[^";{}])*)(?:;|(?=\}))/g;
+
+function withValues(css: string, page: string): string {
+  const all = Map.groupBy(css.matchAll(definitions), ([, name = '']) => name);
+  const [root = ''] = /:root\{[^}]*\}/.exec(css) ?? [];
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of root.matchAll(definitions)) {
+    const isFixed = all.get(name)?.length === 1 && !page.includes(name) && !/var\(/.test(value);
+    const places = css.split(`var(${name})`).length - 1;
+    if (isFixed && (value.length <= shortValue || places === 1)) values.set(name, value.trim());
+  }
+  return css.replace(/var\((--[\w-]+)\)/g, (place, name) => values.get(name) ?? place);
+}
+
+function write(rules: CssRule[], names: Set<string>): string {
   return rules
     .map(({ text, needs, rules: inside }) => {
       if (inside) {
-        const used = write(inside, classes);
+        const used = write(inside, names);
         return used && `${text}{${used}}`;
       }
-      return !needs || needs.some((names) => names.every((name) => classes.has(name))) ? text : '';
+      return !needs || needs.some((all) => all.every((name) => names.has(name))) ? text : '';
     })
     .join('');
 }

@@ -17,6 +17,7 @@ import {
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { sponsorQuery } from '../../kit/api/sponsor-queries.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { countsQuery } from '../../visit/departments/queries.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { projectQuery } from '../../visit/projects/queries.ts';
 import { shownListOf } from '../../visit/projects/shown-list.ts';
@@ -65,9 +66,16 @@ function thingsOf(page: Rendered): Thing[] {
   }
 }
 
-function ofHome({ origin, queries }: Rendered): Thing[] {
+/** The term's projects are described here alone: it is their address, and a department's page names them. */
+function ofHome({ origin, term, queries }: Rendered): Thing[] {
   const presentation = queries.getQueryData(presentationQuery.queryKey);
-  return [webSite(origin), school(origin), ...(presentation ? [presentationEvent(origin, presentation)] : [])];
+  const counts = Object.values(queries.getQueryData(countsQuery(term).queryKey) ?? {});
+  return [
+    webSite(origin),
+    school(origin),
+    ...(presentation ? [presentationEvent(origin, presentation)] : []),
+    ...(counts.some((count) => count > 0) ? [termDataset(origin, term)] : []),
+  ];
 }
 
 /** Nothing for a filtered list, which search engines must not index. */
@@ -79,7 +87,6 @@ function ofDepartment({ origin, params, query, term, queries }: Rendered): Thing
   return [
     breadcrumbs(origin, [[t('projects.departmentTerm', { department: department.title, term: termLabel(term) }), path]]),
     projectList(origin, { department, term }, shown),
-    termDataset(origin, term),
   ];
 }
 

@@ -86,7 +86,7 @@ function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) 
         {t('words.department')}
         <Icon path={icons.chevron} size={16} />
       </button>
-      <div id={id} ref={menu} popover="auto" className={departmentMenu.menu}>
+      <div id={id} ref={menu} popover="auto" data-late="" className={departmentMenu.menu}>
         <ul className={departmentMenu.list}>
           {offeredDepartments().map((department) => (
             <li key={department.slug}>

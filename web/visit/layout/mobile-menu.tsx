@@ -33,6 +33,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
         id={id}
         ref={menu}
         popover="auto"
+        data-late=""
         className={styles.menu}
         aria-label={t('layout.allPages')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
