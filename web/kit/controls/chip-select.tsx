@@ -17,7 +17,8 @@ export function ChipSelect({ label, all, choices, ...props }: Props) {
       <select className={styles.select} {...props}>
         <option value="">{all}</option>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          // Without a value, an option's is its text: a list of 40 sponsors would name each twice.
+          <option key={choice.value} value={choice.value === choice.label ? undefined : choice.value}>
             {choice.label}
           </option>
         ))}
