@@ -367,7 +367,7 @@ describe('response headers', () => {
       cache: expect.stringMatching(/max-age=0.*must-revalidate/),
     });
     const csp = headersOf(at('/*.*').ResponseHeadersPolicyId as { Ref: string })['content-security-policy'];
-    expect(csp).toContain("worker-src 'self'; manifest-src 'self'");
+    expect(csp).toMatch(/default-src 'self'; script-src 'self'/);
   });
 
   it('of pages allow the inline script by hash and uploads to the bucket', () => {
