@@ -10,7 +10,7 @@ import { countsQuery } from './visit/departments/queries.ts';
 import { readShared } from './visit/favourites/read-shared.ts';
 import { highlightsQuery, termWinnersQuery } from './visit/home/queries.ts';
 import { readMap } from './visit/map/read-map.ts';
-import { eventQuery } from './visit/now/queries.ts';
+import { readEvent } from './visit/now/read-event.ts';
 import { addedPageQuery } from './visit/page/queries.ts';
 import { presentationQuery } from './visit/presentation/queries.ts';
 import { projectQuery } from './visit/projects/queries.ts';
@@ -83,7 +83,7 @@ export const pageReads: Record<string, PageReads> = {
   '/map': { subject: readMap },
   [paths.now]: {
     others: (queries, { today }) => [
-      queries.fetchQuery(eventQuery(publicTermOf(today))),
+      readEvent(queries, publicTermOf(today)),
       readTables(queries, today, [publicTermOf(today)]),
     ],
   },

@@ -388,7 +388,9 @@ it('puts the event first from the day before, and says who presents at the table
     { project: hidden.id, table: 'ta', session: 's1' },
   ];
   await importFloor({ semester: 'fa', year: 2026 }, aFloor({ sessions, places }), true);
-  const { document } = await visit('/now');
+  const { document, html } = await visit('/now');
   const rows = [...document.querySelectorAll('section[aria-labelledby="presenting"] li')].map((row) => row.textContent);
   expect(rows).toEqual([`Table 1${leak.projectTitle}${leak.memberNames.join(', ')}`]);
+  // Who presents in the afternoon is as much again.
+  expect(html).not.toContain(winner.projectTitle);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentSession, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import { sessionOfPresentation } from '../../domain/floor/session-of-presentation.ts';
 import { endInWords, periodInWords, timeInWords } from '../../domain/presentation/time-in-words.ts';
+import { eventQuery } from '../../web/visit/now/queries.ts';
 
 const morning = { id: 'am', name: 'Morning', from: '2026-12-04T17:00:00Z', until: '2026-12-04T19:00:00Z' };
 const afternoon = { id: 'pm', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T21:00:00Z' };
@@ -25,6 +26,18 @@ describe('an event', () => {
     ['2026-12-04T19:30:00Z', 'pm'],
     ['2026-12-05T00:00:00Z', 'pm'],
   ])('shows at %s the session %s', (time, id) => expect(currentSession([morning, afternoon], Date.parse(time))?.id).toBe(id));
+});
+
+describe('the page of what is on now', () => {
+  const pause = eventQuery({ semester: 'fa', year: 2026 }).refetchInterval as (query: object) => number;
+  const asksIn = (sessions: object[]) => pause({ state: { data: { sessions } } });
+  const ending = (ms: number) => ({ ...morning, from: '2020-01-01T00:00:00Z', until: new Date(Date.now() + ms).toISOString() });
+
+  it('asks every two minutes, and who presents next once a session is over', () => {
+    for (const sessions of [[], [ending(-1000)], [ending(3_600_000)]]) expect(asksIn(sessions)).toBe(120_000);
+    expect(asksIn([ending(30_000)])).toBeGreaterThan(30_000);
+    expect(asksIn([ending(30_000)])).toBeLessThanOrEqual(31_000);
+  });
 });
 
 describe('a presentation as a session', () => {

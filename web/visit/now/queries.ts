@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { atTables } from '../../../domain/floor/at-tables.ts';
-import { eventNow } from '../../../domain/floor/event-now.ts';
+import { currentSession, eventNow } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { sessionOfPresentation } from '../../../domain/floor/session-of-presentation.ts';
@@ -24,7 +24,7 @@ export type ShownEvent = {
   /** Those of the floor; the presentation as one session while the floor is not shown; none without either. */
   sessions: FloorSession[];
   hasMap: boolean;
-  /** In the order of the tables, for the sessions that are not over. */
+  /** In the order of the tables, for the sessions that are not over; in a page from the server for the one that it shows. */
   presenting: Presenting[];
   /** Once the event is over. */
   winners: Winner[];
@@ -32,7 +32,8 @@ export type ShownEvent = {
   now: number;
 };
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 
 /** The event that is announced, else that of a term. */
 export function eventQuery(ofTerm: Term) {
@@ -55,8 +56,13 @@ export function eventQuery(ofTerm: Term) {
         now: Math.floor(serverNow() / minute) * minute,
       };
     },
-    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news.
-    refetchInterval: 2 * minute,
+    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news. A page from the server does
+    // not know yet who presents next, and asks when its session is over.
+    refetchInterval: ({ state: { data } }) => {
+      const shown = data && currentSession(data.sessions, serverNow());
+      const left = shown ? Date.parse(shown.until) - serverNow() : 0;
+      return left > 0 ? Math.min(2 * minute, left + second) : 2 * minute;
+    },
   });
 }
 
