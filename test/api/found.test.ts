@@ -314,11 +314,12 @@ describe('a page', () => {
 
   it('says to machines what it shows', async () => {
     const typesOf = async (address: string) => Object.keys((await headOf(address)).things);
-    expect(await typesOf('/')).toEqual(['WebSite', 'EducationalOrganization']);
-    expect(await typesOf(list)).toEqual(['BreadcrumbList', 'CollectionPage', 'Dataset']);
+    expect(await typesOf('/?semester=fa&year=2026')).toEqual(['WebSite', 'EducationalOrganization', 'Dataset']);
+    expect(await typesOf('/?semester=fa&year=2019')).toEqual(['WebSite', 'EducationalOrganization']);
+    expect(await typesOf(list)).toEqual(['BreadcrumbList', 'CollectionPage']);
     expect(await typesOf('/survey/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
     expect(await typesOf('/winners/entry/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
-    expect((await headOf(list)).things.Dataset).toMatchObject({
+    expect((await headOf('/?semester=fa&year=2026')).things.Dataset).toMatchObject({
       name: 'Capstone Showcase, Fall 2026',
       url: `${origin}/?semester=fa&year=2026`,
       distribution: { contentUrl: `${origin}/api/offline?semester=fa&year=2026` },
