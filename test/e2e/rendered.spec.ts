@@ -108,6 +108,17 @@ test.describe('A page that the script takes over', () => {
   }
 });
 
+/** In bytes, with its headers: the ten packets with which a server begins on a new connection. */
+const firstAnswer = 14_600;
+
+test('A document comes with the first answer', async ({ request }) => {
+  for (const address of ['/', '/computer-science?semester=sp&year=2026', '/survey/1141', '/about', '/now']) {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+    const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    expect(lines.join('').length + Number(answer.headers()['content-length']), address).toBeLessThan(firstAnswer);
+  }
+});
+
 type Press = [what: string, address: string, press: (page: Page) => Promise<unknown>, shows: (page: Page) => Promise<unknown>];
 const presses: Press[] = [
   [

@@ -47,7 +47,7 @@ addEventListener(
   true,
 );
 
-let line: HTMLElement | undefined;
+let line: Element | undefined;
 
 /** Shows the line while a file is missing. It has inline styles, because the missing file may be the style sheet. */
 function tell(): void {
@@ -55,19 +55,14 @@ function tell(): void {
   if (lost.size === 0 || line?.isConnected) return;
   const words: LostWords = JSON.parse(document.querySelector('#lost')?.textContent ?? '{}');
   const [text = '', label = ''] = words[document.documentElement.lang as Language] ?? words.en ?? [];
-  line = Object.assign(document.createElement('p'), { role: 'alert' });
-  line.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText';
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: label,
-    onclick: () => {
-      for (const again of [...lost.values()]) again();
-    },
-  });
-  button.style.cssText =
-    'margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer';
-  line.append(text, button);
   // Elements outside an open modal dialog cannot be clicked.
-  (document.querySelector('dialog[open]') ?? document.body ?? document.documentElement).append(line);
+  const place = document.querySelector('dialog[open]') ?? document.body ?? document.documentElement;
+  place.insertAdjacentHTML(
+    'beforeend',
+    `<p role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText">${text}<button type="button" style="margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer">${label}</button></p>`,
+  );
+  line = place.lastElementChild ?? undefined;
+  line?.lastElementChild?.addEventListener('click', () => {
+    for (const again of [...lost.values()]) again();
+  });
 }

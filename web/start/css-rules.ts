@@ -21,7 +21,8 @@ function rulesIn(nodes: ChildNode[]): CssRule[] {
 
 function isLater(node: ChildNode): boolean {
   if (node.type === 'rule') return node.selectors.every((selector) => laterState.test(selector));
-  return node.type === 'atrule' && (node.name === 'font-face' || (node.name === 'media' && laterMedia.test(node.params)));
+  if (node.type !== 'atrule') return false;
+  return ['font-face', 'position-try'].includes(node.name) || (node.name === 'media' && laterMedia.test(node.params));
 }
 
 function ruleOf(node: ChildNode): CssRule {
@@ -36,14 +37,14 @@ function ruleOf(node: ChildNode): CssRule {
 
 /**
  * For each selector, the classes and values of attributes (`dir="rtl"`) that must all be in the page; undefined when every page needs
- * the rule.
+ * the rule. `data-view` is not among them: the head's script sets it before the first paint.
  */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
     const wanted = selector.replaceAll(/:not\([^)]*\)/g, '');
     const classes = Array.from(wanted.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), ([, name = '']) => name);
     const values = Array.from(
-      wanted.matchAll(/\[(dir|aria-\w+|data-[\w-]+)="?([\w-]+)"?\]/g),
+      wanted.matchAll(/\[(dir|aria-\w+|data-(?!view)[\w-]+)="?([\w-]+)"?\]/g),
       ([, name, value]) => `${name}="${value}"`,
     );
     return [...classes, ...values];

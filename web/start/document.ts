@@ -68,7 +68,8 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     own,
     structured,
     middle,
-    content.slice(found.length),
+    // Each of React's attributes stands in double quotes. The state has the same texts, and so they compress as one.
+    content.slice(found.length).replaceAll('&#x27;', "'"),
     end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),
   ].join('');
 }

@@ -1,5 +1,5 @@
-import { previewText } from '../kit/page/preview.ts';
-import { readStoredTerm } from '../kit/term/stored-term.ts';
+import { keptDraft } from '../kit/page/preview.ts';
+import { keptTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
 import { arrival } from './arrival.ts';
 
@@ -13,7 +13,9 @@ import { arrival } from './arrival.ts';
 const { dataset } = document.documentElement;
 /** The term of a list whose address names none, chosen by the server: `fa-2026`. */
 const { term } = dataset;
-const stored = term && readStoredTerm(term);
+/** Asked of rendered pages alone, which are public and so may show a draft. */
+const isPreview = keptDraft() !== null;
+const stored = term && !isPreview && keptTerm(term);
 
 if (stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
   const address = new URL(location.href);
@@ -27,7 +29,6 @@ if (stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
 
 showStoredView();
 
-const isPreview = previewText() !== null;
 // Hides what is published until the script shows the draft.
 if (isPreview && 'rendered' in dataset) document.documentElement.hidden = true;
 

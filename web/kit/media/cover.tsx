@@ -17,7 +17,7 @@ function shapeOf(kind: (typeof kinds)[number], seed: number): string {
   const y = (seed >> 8) % 360;
   const r = 40 + ((seed >> 16) % 120);
   if (kind === 'circles') return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-  if (kind === 'squares') return `M${x - r} ${y}L${x} ${y - r}L${x + r} ${y}L${x} ${y + r}z`;
+  if (kind === 'squares') return `M${x - r} ${y}l${r} ${-r}l${r} ${r}l${-r} ${r}z`;
   return `M${x} ${y}h${r * 3}M${x} ${y + 14}h${r * 2}M${x} ${y + 28}h${r * 2.5}`;
 }
 

@@ -15,13 +15,18 @@ function showsDraft(pathname: string): boolean {
   return !isPrivatePath(path) && !/^(?:\/[a-z]{2})?\/vote\/?$/.test(path);
 }
 
-/** The draft that the page shows, as text. The server knows none: visitors always see what is published. */
-export function previewText(): string | null {
+/** The draft of this tab, as text, whether its page shows it or not. The server knows none: visitors always see what is published. */
+export function keptDraft(): string | null {
   try {
-    return showsDraft(location.pathname) ? sessionStorage.getItem(key) : null;
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+/** The draft that the page shows, as text. */
+export function previewText(): string | null {
+  return showsDraft(location.pathname) ? keptDraft() : null;
 }
 
 export function endPreview(): void {

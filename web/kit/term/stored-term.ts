@@ -10,7 +10,11 @@ const currentKey = 'selectedSemesterYearIn';
 
 /** `current` is the term of visitors who chose none, today. What an older release stored names none of its day. */
 export function readStoredTerm(current: string): string | null {
-  if (previewText() !== null) return null;
+  return previewText() === null ? keptTerm(current) : null;
+}
+
+/** The same of a tab without a preview. */
+export function keptTerm(current: string): string | null {
   try {
     return (localStorage.getItem(currentKey) ?? current) === current ? localStorage.getItem(key) : null;
   } catch {

@@ -43,7 +43,8 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         <TableBadge project={project} />
         {project.youtubeLink && (
           <span className={card.pill}>
-            <Icon path={pageIcons.play} size={14} filled /> {t('projects.video')}
+            <Icon path={pageIcons.play} size={14} filled />
+            {` ${t('projects.video')}`}
           </span>
         )}
       </div>

@@ -47,7 +47,8 @@ function cutForCard({
   return {
     ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld, language },
     projectDescription: text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text,
-    poster: poster && withoutPreview(poster),
+    // A poster without words of its own is called by its title.
+    poster: poster && { ...withoutPreview(poster), ...(poster.alt === projectTitle && { alt: undefined }) },
     ...{ name: '', email: '', isCut: true },
   };
 }

@@ -41,21 +41,18 @@ export function TableLinks({ project }: Props) {
   ));
 }
 
-/** `Table 23`; `Table 23 · Morning, 31 · Afternoon` where the event has several sessions. */
+/**
+ * `Table 23`; `Table 23 · Morning, 31 · Afternoon` where the event has several sessions. A page has many: text in one piece needs no
+ * comments between its parts.
+ */
 function Places({ places }: { places: TablePlace[] }) {
   return (
     <span>
-      <span className={styles.word}>{t('tables.table')} </span>
+      <span className={styles.word}>{`${t('tables.table')} `}</span>
       {places.map(({ table, session }, at) => (
         <Fragment key={`${table} ${session}`}>
-          {at > 0 && ', '}
-          {table}
-          {session && (
-            <>
-              {' · '}
-              <bdi>{session}</bdi>
-            </>
-          )}
+          {`${at > 0 ? ', ' : ''}${table}${session ? ' · ' : ''}`}
+          {session && <bdi>{session}</bdi>}
         </Fragment>
       ))}
     </span>
