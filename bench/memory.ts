@@ -14,7 +14,7 @@ export function memoryOf(root: number): number {
 export function memoryByProcess(root: number): Record<'edge' | 'functions' | 'engines' | 'all', number> {
   const family = familyOf(root);
   const of = (process: string) =>
-    Math.round(family.find(({ command }) => command.includes(`local/${process}/process.ts`))?.megabytes ?? 0);
+    Math.round(family.find(({ command }) => command.includes(`${process}/process.`))?.megabytes ?? 0);
   const edge = family.find(({ pid }) => pid === root)?.megabytes ?? 0;
   return { edge: Math.round(edge), functions: of('functions'), engines: of('engines'), all: Math.round(memoryOf(root)) };
 }

@@ -8,16 +8,16 @@ const root = path.resolve(import.meta.dirname, '..');
 export const siteFolder = path.join(root, 'dist/web');
 /** The built pages, which the functions import. */
 const pages = path.join(root, 'dist/pages/render.js');
-/** A program of local/functions/ as local/functions/bundle.ts makes it. */
-export const bundled = (program: Program) => path.join(root, `dist/functions/${program}.mjs`);
+/** The programs of local/functions/ that run functions, and their routes. */
 export const programs = ['process', 'indexing-thread', 'drawing-process', 'gateway'] as const;
-type Program = (typeof programs)[number];
+/** The file that local/functions/bundle.ts makes of a program. */
+export const bundled = (program: (typeof programs)[number]) => path.join(root, `dist/functions/${program}.mjs`);
 const sources = ['web', 'domain', 'functions', 'local', 'text', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the site and the functions when they are missing or older than their sources. */
 export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
   const [built, changed] = await Promise.all([
-    Promise.all([path.join(siteFolder, 'index.html'), pages, bundled('process')].map(newest)),
+    Promise.all([path.join(siteFolder, 'index.html'), pages, ...programs.map(bundled)].map(newest)),
     Promise.all(sources.map(newestSource)),
   ]);
   if (Math.min(...built) > Math.max(...changed)) return;

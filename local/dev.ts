@@ -24,11 +24,13 @@ export async function main(): Promise<void> {
 /** Editors write a file in several steps, so the restart waits until the changes stop. */
 function restartOnChange({ restartFunctions }: Running): void {
   let timer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
   for (const folder of ['functions', 'domain']) {
     watch(path.resolve(import.meta.dirname, '..', folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(async () => {
-        await bundleFunctions()
+      timer = setTimeout(() => {
+        work = work
+          .then(bundleFunctions)
           .then(restartFunctions)
           .then(
             () => console.log('Functions restarted.'),

@@ -98,6 +98,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   await match?.route.load?.(new URLSearchParams(location.search));
   takeState(queries, state);
+  // In the tab of a preview, a page that shows no draft.
+  document.documentElement.hidden = false;
   const pressed = pressedBefore();
   const onShown = () => {
     repeat(pressed, enteredBefore());

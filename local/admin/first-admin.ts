@@ -4,22 +4,22 @@ import { verifyPassword } from '../../functions/signin/passwords.ts';
 import { create, passwd } from './accounts.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
 
-/** What `npm start` prints about the first admin. `password` is present only when it was just set for a new account. */
+/** What `npm start` prints about the first admin. `password` is present only when it was just generated. */
 export type FirstAdmin = { username: string; password?: string };
 
 const username = 'admin';
 
 /**
  * Makes sure that somebody can sign in on a single machine: creates the user `admin` with the password that is given, else with a random
- * one that is printed once.
+ * one that is printed once. A password that is given replaces that of an account that is there, and enables it.
  */
 export async function ensureFirstAdmin(given: string | undefined): Promise<FirstAdmin> {
   await makeSigningPairIfNone();
   const admin = await readAdmin(username);
   if (!admin) {
-    const password = given ?? randomPassword();
-    await create(username, password);
-    return { username, password };
+    const password = randomPassword();
+    await create(username, given ?? password);
+    return given === undefined ? { username, password } : { username };
   }
   if (given === undefined) return { username };
   // Setting the same password again would end the sessions of the last start.

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { serve } from '@hono/node-server';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ensureFirstAdmin } from '../admin/first-admin.ts';
-import { bundled } from '../build.ts';
 import { gateway } from './gateway.ts';
 import { type Invocation, invoke, startAtOnce, startSchedules, watchDrawings } from './schedules.ts';
 
@@ -16,7 +15,7 @@ function startIndexing(): (changed: ItemKey[]) => void {
 
   function start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-    return new Worker(bundled('indexing-thread'), { resourceLimits }).on('error', async (error) => {
+    return new Worker(new URL('./indexing-thread.mjs', import.meta.url), { resourceLimits }).on('error', async (error) => {
       console.error('The search index is not kept up to date for half a minute.', error);
       await setTimeout(pause);
       thread = start();

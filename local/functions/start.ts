@@ -5,6 +5,7 @@ import type { FirstAdmin } from '../admin/first-admin.ts';
 import { bundled } from '../build.ts';
 import { childExit } from '../child-exit.ts';
 import type { EngineEnv } from '../engines/start.ts';
+import { PlainError } from '../plain-error.ts';
 import { dataFolder } from '../store.ts';
 
 /**
@@ -21,7 +22,7 @@ export type Functions = {
   tellChanges: (changed: ItemKey[]) => void;
   /** From now on, the process sends due mails, makes archives, and erases what coordinators confirmed. */
   keepSchedules: () => void;
-  /** Makes the first account if there is none, with this password, else with a random one. */
+  /** Makes the account `admin` if there is none, and gives it this password, if one is given (local/admin/first-admin.ts). */
   ensureFirstAdmin: (password: string | undefined) => Promise<FirstAdmin>;
   /** Invokes a function with an event. Rejects when it fails or the process ends. */
   invoke: (name: string, event: object) => Promise<void>;
@@ -73,7 +74,12 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       const { promise, resolve } = Promise.withResolvers<FirstAdmin>();
       child.on('message', ({ firstAdmin }: { firstAdmin?: FirstAdmin }) => firstAdmin && resolve(firstAdmin));
       if (child.connected) child.send({ adminPassword: adminPassword ?? '' });
-      return Promise.race([promise, end.then((how) => Promise.reject(new Error(`the functions ended ${how}`)))]);
+      return Promise.race([
+        promise,
+        end.then((how) =>
+          Promise.reject(new PlainError(`The functions ended ${how} before the first account was looked for: see above.`)),
+        ),
+      ]);
     },
     invoke: invoker(child, end),
     stop: async () => {

@@ -193,6 +193,11 @@ describe('the first admin of a data folder', () => {
     return (await import('../../local/admin/first-admin.ts')).ensureFirstAdmin(password);
   }
 
+  async function isPasswordOfAdmin(password: string): Promise<boolean> {
+    const { verifyPassword } = await import('../../functions/signin/passwords.ts');
+    return verifyPassword(password, (await admin('admin'))?.passwordHash);
+  }
+
   it('has a random password that is told once', async () => {
     const made = await ensureFirstAdmin('random');
     expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
@@ -200,10 +205,12 @@ describe('the first admin of a data folder', () => {
     expect((await ensureFirstAdmin('another')).password).not.toBe(made.password);
   });
 
-  it('has the password of ADMIN_PASSWORD, whenever it is given', async () => {
-    expect(await ensureFirstAdmin('given', 'given password')).toEqual({ username: 'admin', password: 'given password' });
+  it('has the password of ADMIN_PASSWORD, whenever it is given, which nobody is told', async () => {
+    expect(await ensureFirstAdmin('given', 'given password')).toEqual({ username: 'admin' });
+    expect(await isPasswordOfAdmin('given password')).toBe(true);
     expect(await ensureFirstAdmin('given', 'given password')).toEqual({ username: 'admin' });
     expect(await ensureFirstAdmin('given', 'changed password')).toEqual({ username: 'admin' });
+    expect(await isPasswordOfAdmin('changed password')).toBe(true);
   });
 
   it('is not looked for with a password that is too short: the start ends at once', async () => {

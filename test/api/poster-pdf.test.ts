@@ -30,7 +30,7 @@ let team: ReturnType<typeof aTeam>;
 let bucketUrl: string;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ UPLOADS_PER_HOUR: '4000' });
+  showcase = await startShowcase();
   team = aTeam(showcase);
   bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   const { writeWindow } = await import('../../functions/data/event/windows.ts');

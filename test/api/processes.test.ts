@@ -32,7 +32,7 @@ function killChild(parent: ChildProcess, name: 'functions' | 'engines'): boolean
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const row = rows
     .map((line) => line.trim().split(/\s+/))
-    .find(([, ppid, ...args]) => Number(ppid) === parent.pid && args.join(' ').includes(`local/${name}/process.ts`));
+    .find(([, ppid, ...args]) => Number(ppid) === parent.pid && args.join(' ').includes(`${name}/process.`));
   if (row) process.kill(Number(row[0]), 'SIGKILL');
   return row !== undefined;
 }
@@ -79,7 +79,8 @@ it.runIf(triesAll)('ends with 1 and a plain line when the functions end again an
 });
 
 it('keeps its data from every other account, says where its mails can be read, and ends with 1 and a plain line when the engines end', async () => {
-  showcase = await startProcess(folder);
+  showcase = await startProcess(folder, { ADMIN_PASSWORD: '' });
+  expect(showcase.announced).toContain('user admin (npm run admin -- passwd admin)');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const open = [];
   for (const file of [folder, ...files.map((entry) => path.join(entry.parentPath, entry.name))]) {

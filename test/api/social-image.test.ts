@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
+import { bundled } from '../../local/build.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
@@ -257,7 +257,7 @@ async function ageFiles(id: string): Promise<void> {
 
 /** Draws in a process that dies after `steps` writes. True when it did not die. */
 async function drawUntil(steps: number): Promise<boolean> {
-  const child = fork(fileURLToPath(new URL('../../local/functions/drawing-process.ts', import.meta.url)), {
+  const child = fork(bundled('drawing-process'), {
     env: { PATH: process.env.PATH, ...throughSwitch },
   });
   switchboard.arm(steps, () => child.kill('SIGKILL'));

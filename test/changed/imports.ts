@@ -5,7 +5,8 @@ import path from 'node:path';
  * Imports of every kind, and files that are started as a process: `new URL('process.ts', import.meta.url)`, or `bundled('process')` of
  * local/build.ts.
  */
-const links = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'|new URL\('([^':]+\.ts)', import\.meta\.url\)|bundled\('([\w-]+)'\)/g;
+const links =
+  /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'|new URL\('([^':]+\.(?:ts|mjs))', import\.meta\.url\)|bundled\('([\w-]+)'\)/g;
 
 /** Type imports, which only the compiler reads, cannot change what runs. */
 const typesAlone = /^(?:import|export) type [^;]*;/gm;
@@ -13,9 +14,11 @@ const typesAlone = /^(?:import|export) type [^;]*;/gm;
 /** The files that a file imports or starts, as paths from `root`. */
 function namedIn(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8').replace(typesAlone, '');
-  return Array.from(text.matchAll(links), ([, imported, begun, program]) =>
-    program ? `local/functions/${program}.ts` : path.join(path.dirname(file), imported ?? begun ?? ''),
-  );
+  return Array.from(text.matchAll(links)).flatMap(([, imported, begun, program]) => {
+    const named = program ? `local/functions/${program}.ts` : path.join(path.dirname(file), imported ?? begun ?? '');
+    // A program beside the bundle of another one has its source's name.
+    return [named, named.replace(/\.mjs$/, '.ts')];
+  });
 }
 
 /**

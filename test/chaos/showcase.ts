@@ -65,6 +65,6 @@ export function kill({ process: main }: Running, kind: 'main' | 'functions' | 'e
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const row = rows
     .map((line) => line.trim().split(/\s+/))
-    .find(([, parent, ...args]) => Number(parent) === main.pid && args.join(' ').includes(`local/${kind}/process.ts`));
+    .find(([, parent, ...args]) => Number(parent) === main.pid && args.join(' ').includes(`${kind}/process.`));
   return row !== undefined && process.kill(Number(row[0]), 'SIGKILL');
 }

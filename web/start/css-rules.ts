@@ -11,7 +11,9 @@ export function rulesOf(css: string): CssRule[] {
 }
 
 /** An element in one of these states is not seen so before somebody acts. The outline of the focus itself is `:focus-visible` alone. */
-const laterState = /:hover|(?<!:not\():popover-open|[^ ,]:focus-visible/;
+const laterState = /:hover|\[data-late\]:popover-open|[^ ,(]:focus-visible/;
+/** What a selector excludes: it also stands for elements that have none of it. */
+const excluded = /:not\([^)]*\)/g;
 /** Without script the sheets come before the first paint. */
 const laterMedia = /^(?:print|\(scripting:\s*none\)(?:,\s*print)?)$/;
 
@@ -20,7 +22,7 @@ function rulesIn(nodes: ChildNode[]): CssRule[] {
 }
 
 function isLater(node: ChildNode): boolean {
-  if (node.type === 'rule') return node.selectors.every((selector) => laterState.test(selector));
+  if (node.type === 'rule') return node.selectors.every((selector) => laterState.test(selector.replaceAll(excluded, '')));
   if (node.type !== 'atrule') return false;
   return ['font-face', 'position-try'].includes(node.name) || (node.name === 'media' && laterMedia.test(node.params));
 }
@@ -41,7 +43,7 @@ function ruleOf(node: ChildNode): CssRule {
  */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    const wanted = selector.replaceAll(/:not\([^)]*\)/g, '');
+    const wanted = selector.replaceAll(excluded, '');
     const classes = Array.from(wanted.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), ([, name = '']) => name);
     const values = Array.from(
       wanted.matchAll(/\[(dir|aria-\w+|data-(?!view)[\w-]+)="?([\w-]+)"?\]/g),

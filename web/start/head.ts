@@ -13,7 +13,7 @@ import { arrival } from './arrival.ts';
 const { dataset } = document.documentElement;
 /** The term of a list whose address names none, chosen by the server: `fa-2026`. */
 const { term } = dataset;
-/** Asked of rendered pages alone, which are public and so may show a draft. */
+/** Asked of rendered pages alone. One of them that shows no draft (a vote) is hidden, too, until the script is there. */
 const isPreview = keptDraft() !== null;
 const stored = term && !isPreview && keptTerm(term);
 
@@ -42,7 +42,11 @@ async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   // A server-rendered page contains only the CSS rules that it uses.
-  for (const id of ['#sheet', '#rare']) document.querySelector(id)?.setAttribute('rel', 'stylesheet');
+  for (const link of document.querySelectorAll<HTMLLinkElement>('#sheet, #rare')) {
+    arrival(link.href).then(() => {
+      link.rel = 'stylesheet';
+    });
+  }
   // The icons of the manifest would come before the first pictures.
   document.querySelector('#manifest')?.setAttribute('rel', 'manifest');
   const texts = document.querySelector<HTMLLinkElement>('#texts')?.href;

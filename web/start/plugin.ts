@@ -124,7 +124,9 @@ export function builtPage(): Plugin {
         if (this.environment.name !== 'client') return;
         const sheets = publicSheets(bundle);
         css = sheets.map((name) => textOf(bundle, name)).join('');
-        rareLetters = `/${sheets.find((name) => textOf(bundle, name).includes('@font-face'))}`;
+        const fonts = sheets.find((name) => textOf(bundle, name).includes('@font-face'));
+        if (!fonts) this.error('No style sheet has the fonts of rarer letters.');
+        rareLetters = `/${fonts}`;
         wholeSheet = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'whole.css', source: css }))}`;
       },
     },

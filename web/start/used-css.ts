@@ -8,8 +8,8 @@ export type CssRule = {
 };
 
 /**
- * What nobody sees before the whole sheet is there: what a browser without script shows, which loads it first, and closed menus. One
- * that is opened at once is seen when it has its rules (base.css).
+ * What nobody sees before the whole sheet is there: what a browser without script shows, which loads it first, and closed menus. A
+ * menu that is opened earlier stays hidden until then (base.css).
  */
 const unseen = /<noscript>[\s\S]*?<\/noscript>|<(\w+)[^>]* data-late="[\s\S]*?<\/\1>/g;
 const lateMenus = '[data-late]:popover-open{visibility:hidden}';

@@ -35,6 +35,11 @@ test.describe('A visitor', () => {
     // The code on a table leads here.
     await page.goto('/vote?project=1147');
     await expect(ballotOf(page)).toContainText(rust);
+    // In the tab of a preview, of which a vote shows nothing.
+    await page.evaluate(() => sessionStorage.setItem('preview', '{}'));
+    await page.reload();
+    await expect(ballotOf(page)).toContainText(rust);
+    await page.evaluate(() => sessionStorage.removeItem('preview'));
     await page.getByRole('button', { name: `Remove: ${rust}` }).click();
     await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
     await choose(page, rust);

@@ -1,3 +1,4 @@
+// The letters of the common fonts (index.html), and all that any font has (rare-letters.css): test/unit/rare-letters.test.ts compares.
 const common = /[\0-\xa1\xa9-\xab·º»¿ÁÉÍÑÓ×ÚÜáéíñóúü\u2013-\u203a]/;
 const inFonts = /[\0-\u036f\u1e00-\u206f\u20a0-\u20c0\u2100-\u22ff\u2c60-\u2c7f\ua720-\ua7ff\ufeff\ufffd]/;
 
@@ -15,10 +16,11 @@ export function watchForRareLetters(root: HTMLElement): void {
     root.removeEventListener('input', lookAtField);
     import('./rare-letters.css');
   };
-  const lookAtField = ({ target }: Event) => target instanceof HTMLInputElement && look(target.value);
+  const lookAtField = ({ target }: Event) =>
+    (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && look(target.value);
   const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes)
-      for (const { textContent } of addedNodes.length > 0 ? addedNodes : [target]) look(textContent);
+    for (const { type, target, addedNodes } of changes)
+      for (const { textContent } of type === 'characterData' ? [target] : addedNodes) look(textContent);
   });
   observer.observe(root, { subtree: true, childList: true, characterData: true });
   root.addEventListener('input', lookAtField);

@@ -76,7 +76,7 @@ export function Header() {
 
 /**
  * A popover with all departments. Esc or a click outside closes it, which the browser does itself; so does every navigation. Their
- * icons come when it opens: in the document of each page they would be 0.2 KB.
+ * icons come when it opens: in the document of each page they would be 0.2 KB. Without script it has none.
  */
 function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) {
   const id = useId();

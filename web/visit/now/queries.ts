@@ -34,6 +34,16 @@ export type ShownEvent = {
 
 const second = 1000;
 const minute = 60 * second;
+const often = 2 * minute;
+
+/** In ms, until the event is read again: a page from the server does not know yet who presents in the next session. */
+function pauseOf({ sessions, presenting }: ShownEvent): number {
+  const shown = currentSession(sessions, serverNow());
+  const left = shown ? Date.parse(shown.until) - serverNow() : 0;
+  const isLast = !sessions.some(({ from }) => shown && from >= shown.until);
+  if (left <= 0 || isLast || presenting.some(({ session }) => session !== shown?.id)) return often;
+  return Math.min(often, left + second);
+}
 
 /** The event that is announced, else that of a term. */
 export function eventQuery(ofTerm: Term) {
@@ -56,13 +66,8 @@ export function eventQuery(ofTerm: Term) {
         now: Math.floor(serverNow() / minute) * minute,
       };
     },
-    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news. A page from the server does
-    // not know yet who presents next, and asks when its session is over.
-    refetchInterval: ({ state: { data } }) => {
-      const shown = data && currentSession(data.sessions, serverNow());
-      const left = shown ? Date.parse(shown.until) - serverNow() : 0;
-      return left > 0 ? Math.min(2 * minute, left + second) : 2 * minute;
-    },
+    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news.
+    refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : often),
   });
 }
 
