@@ -17,8 +17,8 @@ export async function ensureFirstAdmin(given: string | undefined): Promise<First
   await makeSigningPairIfNone();
   const admin = await readAdmin(username);
   if (!admin) {
-    const password = randomPassword();
-    await create(username, given ?? password);
+    const password = given ?? randomPassword();
+    await create(username, password);
     return given === undefined ? { username, password } : { username };
   }
   if (given === undefined) return { username };

@@ -43,15 +43,15 @@ function shortTokens(rules: string, page: string): string {
 const definitions = /(--[\w-]+):((?:"[^"]*"|[^";{}])*)(?:;|(?=\}))/g;
 
 function withValues(css: string, page: string): string {
-  const all = Map.groupBy(css.matchAll(definitions), ([, name = '']) => name);
+  const byName = Map.groupBy(css.matchAll(definitions), ([, name = '']) => name);
   const [root = ''] = /:root\{[^}]*\}/.exec(css) ?? [];
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of root.matchAll(definitions)) {
-    const isFixed = all.get(name)?.length === 1 && !page.includes(name) && !/var\(/.test(value);
-    const places = css.split(`var(${name})`).length - 1;
-    if (isFixed && (value.length <= shortValue || places === 1)) values.set(name, value.trim());
+    const isFixed = byName.get(name)?.length === 1 && !page.includes(name) && !/var\(/.test(value);
+    const uses = css.split(`var(${name})`).length - 1;
+    if (isFixed && (value.length <= shortValue || uses === 1)) values.set(name, value.trim());
   }
-  return css.replace(/var\((--[\w-]+)\)/g, (place, name) => values.get(name) ?? place);
+  return css.replace(/var\((--[\w-]+)\)/g, (use, name) => values.get(name) ?? use);
 }
 
 function write(rules: CssRule[], names: Set<string>): string {
@@ -61,7 +61,7 @@ function write(rules: CssRule[], names: Set<string>): string {
         const used = write(inside, names);
         return used && `${text}{${used}}`;
       }
-      return !needs || needs.some((all) => all.every((name) => names.has(name))) ? text : '';
+      return !needs || needs.some((list) => list.every((name) => names.has(name))) ? text : '';
     })
     .join('');
 }

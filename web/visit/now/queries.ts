@@ -34,15 +34,15 @@ export type ShownEvent = {
 
 const second = 1000;
 const minute = 60 * second;
-const often = 2 * minute;
+const usualPause = 2 * minute;
 
 /** In ms, until the event is read again: a page from the server does not know yet who presents in the next session. */
 function pauseOf({ sessions, presenting }: ShownEvent): number {
   const shown = currentSession(sessions, serverNow());
   const left = shown ? Date.parse(shown.until) - serverNow() : 0;
   const isLast = !sessions.some(({ from }) => shown && from >= shown.until);
-  if (left <= 0 || isLast || presenting.some(({ session }) => session !== shown?.id)) return often;
-  return Math.min(often, left + second);
+  if (left <= 0 || isLast || presenting.some(({ session }) => session !== shown?.id)) return usualPause;
+  return Math.min(usualPause, left + second);
 }
 
 /** The event that is announced, else that of a term. */
@@ -67,7 +67,7 @@ export function eventQuery(ofTerm: Term) {
       };
     },
     // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news.
-    refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : often),
+    refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : usualPause),
   });
 }
 
