@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, TypedResponse } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
@@ -43,20 +43,36 @@ export function answerPublicPage(c: Context, html: string, { status, isKept }: P
 
 /**
  * Answers with a text of a media type, or with 304 when the caller has it already. The edge compresses an answer once for
- * everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak, because it stands
- * for each compressed form too.
+ * everybody (docs/decisions/0028), unless it is compressed here. Its tag is weak, because it stands for each compressed form too.
  */
 export function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string, cache = publicCache): Response {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { 'cache-control': cache, etag };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  const isPacked = text.length > answerBytes && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  return c.body(isPacked ? gzipSync(text) : text, 200, {
-    ...headers,
-    'content-type': type,
-    ...(isPacked && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
-  });
+  const { body, ...packed } = pack(text, type, c.req.header('accept-encoding') ?? '');
+  return c.body(body, 200, { ...headers, 'content-type': type, ...packed });
 }
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+
+/** A page becomes a tenth smaller than CloudFront makes it, in 25 ms of a core. */
+const thorough = { params: { [BROTLI_PARAM_QUALITY]: 10, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } };
+
+/**
+ * Compresses a page, so that more of them come with the first answer of a connection (docs/decisions/0053), and any text that Lambda could
+ * not return.
+ */
+function pack(text: Buffer<ArrayBuffer>, type: string, accepted: string) {
+  if (type.startsWith('text/html') && /\bbr\b/.test(accepted)) return packed('br', brotliCompressSync(text, thorough));
+  if (text.length > answerBytes && /\bgzip\b/.test(accepted)) return packed('gzip', gzipSync(text));
+  return { body: text };
+}
+
+const packed = (encoding: string, body: Buffer<ArrayBuffer>) => ({
+  body,
+  'content-encoding': encoding,
+  vary: 'accept-encoding',
+});
 
 /** Compares tags weakly (RFC 9110, section 8.8.3.2): the prefix `W/` is ignored. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -7,9 +7,12 @@ const cacheBytes = 16 * 1024 * 1024;
 /** In ms of `performance.now()`. After `freshUntil`, the answer is used only instead of an error. */
 type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
 
+/** Requests an answer from the origin, with nothing of a visitor but the encoding, because all visitors get the same answer. */
+type Fetch = (encoding: Encoding) => Promise<Answer>;
+
 /**
  * Caches answers for their `s-maxage`, as CloudFront does, separately for each encoding. During `stale-if-error` after that,
- * the old answer replaces errors of the origin. Calls wait while the same answer is being fetched or compressed.
+ * the old answer replaces errors of the origin. Calls wait while the same answer is being fetched.
  */
 export function answerCache() {
   const kept = new LRUCache<string, Kept>({
@@ -34,8 +37,8 @@ export function answerCache() {
     return pending;
   }
 
-  async function fetchAndKeep(key: string, fetchPlain: () => Promise<Answer>): Promise<Kept> {
-    const answer = await fetchPlain();
+  async function fetchAndKeep(key: string, encoding: Encoding, fetch: Fetch): Promise<Kept> {
+    const answer = await compress(await fetch(encoding), encoding);
     const fetchedAt = performance.now();
     const fetched = { answer, fetchedAt, freshUntil: fetchedAt + 1000 * secondsOf('s-maxage', answer) };
     if (answer.status >= 500) return kept.get(key) ?? fetched;
@@ -45,27 +48,10 @@ export function answerCache() {
     return fetched;
   }
 
-  async function make(name: string, encoding: Encoding, fetchPlain: () => Promise<Answer>): Promise<Answer> {
-    const plainKey = `identity ${name}`;
-    const plain = await freshOr(plainKey, () => fetchAndKeep(plainKey, fetchPlain));
-    if (encoding === 'identity') return withAge(plain);
+  /** The answer named `name` in an encoding. What the origin did not compress is compressed here. */
+  return async (name: string, encoding: Encoding, fetch: Fetch): Promise<Answer> => {
     const key = `${encoding} ${name}`;
-    const packed = await freshOr(key, async () => {
-      const made = { ...plain, answer: await compress(plain.answer, encoding) };
-      const remaining = plain.freshUntil - performance.now();
-      if (remaining > 0) kept.set(key, made, { ttl: remaining });
-      return made;
-    });
-    return withAge(packed);
-  }
-
-  /**
-   * The answer named `name` in an encoding. `fetchPlain` requests it from the origin, uncompressed and with nothing of this
-   * visitor, because all visitors get the same answer.
-   */
-  return (name: string, encoding: Encoding, fetchPlain: () => Promise<Answer>): Promise<Answer> | Answer => {
-    const hit = fresh(`${encoding} ${name}`);
-    return hit ? withAge(hit) : make(name, encoding, fetchPlain);
+    return withAge(await freshOr(key, () => fetchAndKeep(key, encoding, fetch)));
   };
 }
 

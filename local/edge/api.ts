@@ -3,7 +3,7 @@ import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functi
 import { fileHeaders } from '../../infra/edge/edge.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
-import { encodingOf } from './compression.ts';
+import { acceptOf, encodingOf } from './compression.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
 import { callRequests } from './request-functions.ts';
 import { siteHostOf } from './site-host.ts';
@@ -67,8 +67,10 @@ export function apiEdge({
     }
     // The host is told, and is a part of the key, where the answer names it. API Gateway sets the scheme.
     const ofHost = siteHost && { [siteHostHeader]: siteHost, 'x-forwarded-proto': 'http' };
-    const headers = { 'accept-encoding': 'identity', ...ofHost };
-    return kept(`${siteHost} ${address}`, encodingOf(request), () => call(request, { method: 'GET', url: address, headers }));
+    return kept(`${siteHost} ${address}`, encodingOf(request), (encoding) => {
+      const headers = { 'accept-encoding': acceptOf(encoding), ...ofHost };
+      return call(request, { method: 'GET', url: address, headers });
+    });
   };
 }
 

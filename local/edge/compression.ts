@@ -22,9 +22,12 @@ export function encodingOf({ headers }: IncomingMessage): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** What CloudFront tells the origin. */
+export const acceptOf = (encoding: Encoding) => (encoding === 'br' ? 'br,gzip' : encoding);
+
 /** Compresses an answer where CloudFront would. Its tag becomes weak, because the bytes differ. */
-export async function compress(answer: Answer, encoding: 'br' | 'gzip'): Promise<Answer> {
-  if (!isCompressible(answer)) return answer;
+export async function compress(answer: Answer, encoding: Encoding): Promise<Answer> {
+  if (encoding === 'identity' || !isCompressible(answer)) return answer;
   const { etag } = answer.headers;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return {

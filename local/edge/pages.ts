@@ -3,7 +3,7 @@ import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functi
 import { pageFailures, pagePatience } from '../../infra/edge/edge.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
-import { encodingOf } from './compression.ts';
+import { acceptOf, type Encoding, encodingOf } from './compression.ts';
 import { type Answer, callOrigin } from './origin.ts';
 import { callRequests, type PageRequest } from './request-functions.ts';
 import { siteHostOf } from './site-host.ts';
@@ -24,15 +24,20 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
   const readCall = callRequests();
   const patience = Math.min(timeoutMs, pagePatience.answer * 1000);
 
-  /** The call contains nothing of the visitor but the address and the host. `x-forwarded-proto` is set as by API Gateway. */
-  function ask(path: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
-    const call = { 'accept-encoding': 'identity', 'x-forwarded-proto': 'http', [originSecretHeader]: originSecret, ...headers };
+  /** The call contains nothing of the visitor but the address, the host and the encoding. `x-forwarded-proto` is set as by API Gateway. */
+  function ask(path: string, encoding: Encoding, headers: Record<string, string>, timeout: number): Promise<Answer> {
+    const call = {
+      'accept-encoding': acceptOf(encoding),
+      'x-forwarded-proto': 'http',
+      [originSecretHeader]: originSecret,
+      ...headers,
+    };
     return callOrigin({ method: 'GET', url: origin + path, headers: call, timeoutMs: timeout });
   }
 
-  async function render({ uri, pagePath, siteHost }: PageRequest): Promise<Answer> {
+  async function render({ uri, pagePath, siteHost }: PageRequest, encoding: Encoding): Promise<Answer> {
     const headers = { [pagePathHeader]: pagePath, [siteHostHeader]: siteHost };
-    const answer = await ask(uri, headers, patience).catch(() => plain);
+    const answer = await ask(uri, encoding, headers, patience).catch(() => plain);
     return pageFailures.includes(answer.status) ? plain : { ...answer, headers: { ...answer.headers, ...guards } };
   }
 
@@ -44,7 +49,7 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
     async page(request: IncomingMessage): Promise<Answer> {
       const asked = readRequest(request.url ?? '/', siteHostOf(request));
       const name = `${asked.siteHost} ${asked.pagePath}`;
-      const answer = await kept(name, encodingOf(request), () => render(asked));
+      const answer = await kept(name, encodingOf(request), (encoding) => render(asked, encoding));
       return asked.isUnknown ? { ...answer, status: 404 } : answer;
     },
 
@@ -52,8 +57,8 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
     async file(request: IncomingMessage, path: string): Promise<Answer> {
       const host = siteHostOf(request);
       if (!readCall(path, host)) return problem(404, 'Not found');
-      return kept(`${host} ${path}`, encodingOf(request), () =>
-        ask(path, { [siteHostHeader]: host }, timeoutMs).catch((error) => noAnswer('The service', error)),
+      return kept(`${host} ${path}`, encodingOf(request), (encoding) =>
+        ask(path, encoding, { [siteHostHeader]: host }, timeoutMs).catch((error) => noAnswer('The service', error)),
       );
     },
   };

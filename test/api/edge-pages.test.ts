@@ -83,7 +83,7 @@ async function askAs(host: string, target = '/about'): Promise<string> {
 }
 
 describe('a rendered page', () => {
-  it('is asked for by its address and host, with nothing else of the visitor who caused it', async () => {
+  it('is asked for by its address and host, with nothing else of the visitor who caused it but the encoding', async () => {
     const visitor = {
       cookie: 'a=b',
       'user-agent': 'known',
@@ -114,14 +114,14 @@ describe('a rendered page', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('is fetched once for all visitors, whatever compression they want and whatever they add to the query', async () => {
+  it('is fetched once for all visitors of an encoding, whatever they add to the query', async () => {
     const asked = Array.from({ length: 30 }, (_, index) =>
       get(`/winners?q=a&u=${index}`, { 'accept-encoding': ['identity', 'gzip', 'br, gzip'][index % 3] ?? '' }),
     );
     const answers = await Promise.all(asked);
     expect(answers.slice(0, 3).map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(reached).toHaveLength(1);
+    expect(reached).toHaveLength(3);
   });
 
   it('is kept for thirty seconds, and says how old it is', async () => {
@@ -200,20 +200,19 @@ describe('the plain site takes the place of a page', () => {
     expect(await (await get('/about')).text()).toContain('rendered');
     later(31);
     does = trouble;
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const answer = await get('/about', { 'accept-encoding': encoding });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<title>Plain');
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
-    }
-    expect((await get('/about', {}, 'HEAD')).status).toBe(200);
+    const answer = await get('/about');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<title>Plain');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
     const unknown = await get('/nothing/here');
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('<title>Plain')]);
-    // Five requests for two addresses reached the function twice; a connection that breaks is tried once more.
-    const pages = reached.slice(1).map(({ page }) => page);
-    expect([new Set(pages), pages.length <= 3]).toEqual([new Set(['/about', '/404']), true]);
+    const asked = reached.length;
+    expect(await (await get('/about')).text()).toContain('<title>Plain');
+    expect((await get('/about', {}, 'HEAD')).status).toBe(200);
+    expect((await get('/nothing/here')).status).toBe(404);
+    expect(reached).toHaveLength(asked);
     does = render;
     later(11);
     expect(await (await get('/about')).text()).toContain('rendered');
