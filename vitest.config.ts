@@ -166,20 +166,6 @@ export default defineConfig({
           hookTimeout: patience,
         },
       },
-      // All of the API's suites without the artifacts, for work on the functions. `npm test` runs each of them in a project
-      // above.
-      {
-        test: {
-          name: 'api',
-          setupFiles: 'test/random.ts',
-          globalSetup: 'test/built.ts',
-          include: [everySuite],
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
     ],
   },
 });

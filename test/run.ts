@@ -72,7 +72,6 @@ const rows: (() => Promise<Count>)[][] = [
         vitest,
         'vitest',
         'run',
-        '--project=!api',
         ...(bails ? ['--bail=1'] : []),
         '--reporter=default',
         '--reporter=json',

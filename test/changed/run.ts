@@ -26,7 +26,7 @@ function run(command: string, args: string[], env = {}): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-const projects = ['unit*', 'api', 'infra'].map((name) => `--project=${name}`);
+const projects = ['unit*', 'prefixed', 'local', 'infra'].map((name) => `--project=${name}`);
 const outcomes = [
   suites.length === 0 || run('vitest', ['run', ...projects, ...suites]),
   // All that is known of a touched page. The browser tests' servers build the site when it is older than its sources.

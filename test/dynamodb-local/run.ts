@@ -66,7 +66,7 @@ const missing = once(java, 'error').then(([error]) => {
 try {
   await Promise.race([answering(address, java), missing]);
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-  const tests = spawn(process.execPath, [vitest, 'run', '--project', 'api', ...process.argv.slice(2)], {
+  const tests = spawn(process.execPath, [vitest, 'run', '--project=prefixed', '--project=local', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: address },
   });

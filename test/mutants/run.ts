@@ -34,13 +34,17 @@ async function copyProject(): Promise<string> {
 
 const namesOf = (output: Buffer) => output.toString().split('\0').filter(Boolean);
 
+/** Those of `npm test`, for a folder of tests. */
+const projectsOf = (folder: string) =>
+  folder === 'api' ? ['--project=prefixed', '--project=local'] : [`--project=${folder}*`];
+
 type Report = { success: boolean; testResults: { assertionResults: { status: string; fullName: string }[] }[] };
 
 /** Runs test files in the copy until a test fails. Returns whether all passed, and the names of the tests that failed. */
 async function runTests(copy: string, files: string[]): Promise<{ passed: boolean; failed: string[] }> {
   const report = path.join(copy, 'report.json');
   await rm(report, { force: true });
-  const projects = [...new Set(files.map((file) => `--project=${file.split('/')[1]}*`))];
+  const projects = new Set(files.flatMap((file) => projectsOf(file.split('/')[1] ?? '')));
   const args = ['run', ...projects, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...files];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore' });
   const [code] = await once(child, 'exit');
