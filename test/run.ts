@@ -18,6 +18,8 @@ const failed = new AbortController();
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 // tsc and esbuild are written in Go, whose collector of garbage otherwise takes a third of the time of a program that soon ends.
 process.env.GOGC ??= '400';
+// In MB. Calls make much that is soon garbage: more room for it takes a twentieth of the processor time of the API's tests away.
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
 
 /** Runs a command and prints its output when it ends, so that the outputs of the two rows do not mix. */
 async function run(title: string, command: string, args: string[]): Promise<boolean> {
