@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
+import { openWithin } from './admin/views.ts';
 import { test } from './fixtures.ts';
 import { heading } from './list-page.ts';
 import { readQrCode } from './qr-code.ts';
@@ -147,6 +148,23 @@ test.describe('The citation of a project', () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
     });
+  });
+
+  test('takes the focus when it opens, not later, also on a page that a link opened', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/survey/1190');
+    await openWithin(page, '/survey/1009');
+    await expect(heading(page)).toHaveText(sampleProject('1009').projectTitle);
+    const dialog = page.getByRole('dialog', { name: 'Cite this project', includeHidden: true });
+    const focused = await dialog.evaluate(async (panel) => {
+      const opened = new Promise((resolve) => panel.addEventListener('toggle', resolve, { once: true }));
+      document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.click();
+      const first = document.activeElement === panel;
+      // Somebody goes on before the browser tells that it is open.
+      panel.querySelector('button')?.focus();
+      await opened;
+      return [first, document.activeElement === panel.querySelector('button')];
+    });
+    expect(focused).toEqual([true, true]);
   });
 
   for (const clipboard of ['refused', 'missing'] as const) {

@@ -85,9 +85,12 @@ if (!('rendered' in dataset)) {
   globalThis.beforeScript.settings = settings;
 }
 
-if ('rendered' in dataset && !isPreview) {
+if (!('rendered' in dataset)) {
+  start();
+} else if (isPreview) {
+  // The links to the style sheets follow this script.
+  addEventListener('DOMContentLoaded', start);
+} else {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
-} else {
-  start();
 }

@@ -100,8 +100,8 @@ function LostMails() {
   const { term } = useAdminTerm();
   const query = useQuery(termMailsQuery(term));
   return (
-    <section className={parts.part} aria-labelledby="lost">
-      <h2 id="lost">{t('staff.mail.lost', { term: termLabel(term) })}</h2>
+    <section className={parts.part} aria-labelledby="lost-mails">
+      <h2 id="lost-mails">{t('staff.mail.lost', { term: termLabel(term) })}</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.mail.lostFailed', { term: termLabel(term) })}>
         {({ lost }) =>
           lost.length === 0 ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -12,24 +12,22 @@ type Props = { icon: string; label: string; title: string; children: ReactNode }
  */
 export function ToolPanel({ icon, label, title, children }: Props) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   return (
     <>
       <Button popoverTarget={id} aria-haspopup="dialog">
         <Icon path={icon} size={18} /> {label}
       </Button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
-        // Moves the focus only when the panel opens. The server alone writes it, for a page whose script is not there yet.
+        // The browser moves the focus, and only when the panel opens. A listener would do so later, after a key that comes at once.
+        ref={takeFocus}
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         className={styles.panel}
-        onToggle={({ newState }) => newState === 'open' && panel.current?.focus()}
       >
         <div className={styles.panelHead}>
           <h3 id={`${id}-title`}>{title}</h3>
@@ -41,4 +39,9 @@ export function ToolPanel({ icon, label, title, children }: Props) {
       </div>
     </>
   );
+}
+
+/** In the browser, React writes no `autofocus`: it calls `focus` once, when the panel is still closed. */
+function takeFocus(panel: HTMLElement | null): void {
+  if (panel) panel.autofocus = true;
 }
