@@ -100,6 +100,15 @@ describe('a team of the roster', () => {
     expect((await listed(one.id))?.project?.id).toBe(id);
   });
 
+  it('keeps its project when somebody who handed in another one without its link tries again with it', async () => {
+    const one = await added();
+    const other = aSurvey({ accessCode: 'maple' });
+    await anyone.handedIn(other);
+    const { id } = await one.team.handedIn(aSurvey());
+    await one.team.handedIn(other);
+    expect((await listed(one.id))?.project?.id).toBe(id);
+  });
+
   it('may be late if staff say so, with pictures and changes; the others may not', async () => {
     const late = await added({ lateUntil: new Date(Date.now() + hour).toISOString() });
     const [over, other] = [await added({ lateUntil: new Date(Date.now() - hour).toISOString() }), await added()];

@@ -653,7 +653,7 @@ export const mutants: Mutant[] = [
   {
     name: 'viewers read the addresses of the roster',
     file: 'functions/admin/roster.ts',
-    find: "...(!mayEdit(account) && { email: '', memberEmails: [] })",
+    find: "...(!mayEdit(account) && { email: '', memberEmails: [] }),",
     replace: '',
     killedBy: 'test/api/roster.test.ts',
   },
