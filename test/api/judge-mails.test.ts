@@ -103,7 +103,10 @@ describe('the judges’ comments', () => {
     expect((await release(['1'])).body.code).toBe('not_announced');
     await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: '2', position: '1', pictures: [] }] });
 
-    expect((await leaveOut('1', ana.id, 'design')).body).toEqual([{ project: '1', leftOut: [`${ana.id} design`] }]);
+    // The first two decisions on a project, in one moment.
+    await Promise.all(['problem', 'design'].map((criterion) => leaveOut('1', ana.id, criterion)));
+    expect((await decided())[0]?.leftOut).toHaveLength(2);
+    expect((await leaveOut('1', ana.id, 'problem', false)).body).toEqual([{ project: '1', leftOut: [`${ana.id} design`] }]);
     expect((await leaveOut('1', bo.id, 'design')).body.code).toBe('no_comment');
     const { body } = await release(['1', '3', 'nobody']);
     expect(body).toEqual([{ project: '1', leftOut: [`${ana.id} design`], release: { at: expect.any(String), by: 'admin' } }]);
