@@ -86,9 +86,10 @@ for (const language of ['es', 'ar']) {
           await test.step(pattern, async () => {
             await page.setViewportSize({ width: 390, height: 800 });
             await page.goto(inLanguage(language, address));
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-            // A form's plain page has a heading, which goes while its script comes.
+            // A form's plain page has a title and a heading, which go while its script comes.
+            await expect(page.locator('[data-stand-in]')).toHaveCount(0);
             await expect(page).toHaveTitle(/\S/);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
             if (!bare) await scrollToEnd(page);
             await expect.soft(html(page), address).toHaveAttribute('lang', language);
             await expectNoViolations(page, `${address} in ${language}`);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
-import { notDone } from '../kit/api/answer-lost.ts';
+import { isAnswerLost } from '../kit/api/answer-lost.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
@@ -71,7 +71,9 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
     } catch (error) {
       keepForm(of, form);
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setFailure({ title: notDone(error, t('judge.notSaved')), words: isRefused ? error.detail : t('judge.noRoom') });
+      // Saving again is safe: what arrived already counts once.
+      const title = isAnswerLost(error) ? t('judge.isSavedUnknown') : t('judge.notSaved');
+      setFailure({ title, words: isRefused ? error.detail : t('judge.noRoom') });
       setIsSaving(false);
     }
   };

@@ -39,8 +39,11 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   workers?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     if (data === 'version') ports[0]?.postMessage(document.querySelector<HTMLLinkElement>('#script')?.href);
     else if (data === 'online') wentOnline(queries);
-    else if (data === 'offline') wentOffline();
-    else tellPictures(data.pictures);
+    else if (data === 'offline') {
+      // Nothing may have been renewed. A call that has an answer ends being offline, but renews nothing.
+      visitedAt = 0;
+      wentOffline();
+    } else tellPictures(data.pictures);
   });
   addEventListener('offline', wentOffline);
   addEventListener('online', () => (workers?.controller ? visit() : wentOnline(queries)));

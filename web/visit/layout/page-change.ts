@@ -38,7 +38,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     shown.current = pathname;
     const kept = positions.current.get(key);
     wanted.current = '';
-    if (type === 'pop' && kept !== undefined) window.scrollTo(0, kept);
+    if (type === 'pop' && kept !== undefined) returnTo(kept);
     // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
     else if (hash && !isFromServer()) wanted.current = goTo(hash) ? '' : hash;
     else if (!samePage) window.scrollTo(0, 0);
@@ -57,6 +57,19 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     titles.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => titles.disconnect();
   }, [announcement]);
+}
+
+/**
+ * Scrolls to a former position, in px. The cards and rows of this page may be new: out of sight, each has a guessed height until
+ * the whole page is laid out once. In the second frame the browser has noted the heights.
+ */
+function returnTo(position: number): void {
+  // A dialog that closes moves nothing.
+  if (window.scrollY === position) return;
+  const { dataset } = document.documentElement;
+  dataset.whole = '';
+  window.scrollTo(0, position);
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.whole));
 }
 
 /** False when the page has no such place. */
