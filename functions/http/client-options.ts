@@ -4,6 +4,7 @@
  * between two parts of it: longer than a busy machine takes, because a write that is repeated meets itself. There is no `connectionTimeout`: the SDK counts the wait for a
  * free socket as connecting, so many calls at once would fail without reason.
  */
-export function clientOptions(requestTimeout = 5_000) {
-  return { requestHandler: { requestTimeout, throwOnRequestTimeout: true, socketTimeout: requestTimeout } };
+export function clientOptions(requestTimeout = 5_000, agent: { keepAlive?: boolean } = {}) {
+  const agents = { httpAgent: agent, httpsAgent: agent };
+  return { requestHandler: { requestTimeout, throwOnRequestTimeout: true, socketTimeout: requestTimeout, ...agents } };
 }

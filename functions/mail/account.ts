@@ -7,17 +7,11 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { clientOptions } from '../http/client-options.ts';
 
-const { requestHandler } = clientOptions(10_000);
-const once = { keepAlive: false };
-
 /**
  * The client of SES. It never repeats a call: SES cannot recognize a repetition, so a mail whose answer was lost would be sent
  * twice. Nor does it use a connection again, which may have been closed meanwhile: that looks like a lost answer.
  */
-export const ses = new SESv2Client({
-  requestHandler: { ...requestHandler, httpAgent: once, httpsAgent: once },
-  maxAttempts: 1,
-});
+export const ses = new SESv2Client({ ...clientOptions(10_000, { keepAlive: false }), maxAttempts: 1 });
 
 /** What SES allows this account: mails a second, and whether it may write to addresses that nobody verified. */
 export async function readAccount(): Promise<{ perSecond: number; isSandbox: boolean }> {
