@@ -8,7 +8,7 @@ const cacheBytes = 16 * 1024 * 1024;
 type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
 
 /** Requests an answer from the origin, with nothing of a visitor but the encoding, because all visitors get the same answer. */
-type Fetch = (encoding: Encoding) => Promise<Answer>;
+type Ask = (encoding: Encoding) => Promise<Answer>;
 
 /**
  * Caches answers for their `s-maxage`, as CloudFront does, separately for each encoding. During `stale-if-error` after that,
@@ -37,8 +37,8 @@ export function answerCache() {
     return pending;
   }
 
-  async function fetchAndKeep(key: string, encoding: Encoding, fetch: Fetch): Promise<Kept> {
-    const answer = await compress(await fetch(encoding), encoding);
+  async function fetchAndKeep(key: string, encoding: Encoding, ask: Ask): Promise<Kept> {
+    const answer = await compress(await ask(encoding), encoding);
     const fetchedAt = performance.now();
     const fetched = { answer, fetchedAt, freshUntil: fetchedAt + 1000 * secondsOf('s-maxage', answer) };
     if (answer.status >= 500) return kept.get(key) ?? fetched;
@@ -49,9 +49,9 @@ export function answerCache() {
   }
 
   /** The answer named `name` in an encoding. What the origin did not compress is compressed here. */
-  return async (name: string, encoding: Encoding, fetch: Fetch): Promise<Answer> => {
+  return async (name: string, encoding: Encoding, ask: Ask): Promise<Answer> => {
     const key = `${encoding} ${name}`;
-    return withAge(await freshOr(key, () => fetchAndKeep(key, encoding, fetch)));
+    return withAge(await freshOr(key, () => fetchAndKeep(key, encoding, ask)));
   };
 }
 

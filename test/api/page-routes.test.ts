@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 /** Asks for a page as the edge does. */
-const page = (path: string, init: RequestInit = {}) =>
-  showcase.call('/index.html', { ...init, headers: { 'x-page-path': path, 'x-site-host': 'capstone.example.edu' } });
+const page = (path: string, headers: Record<string, string> = {}) =>
+  showcase.call('/index.html', { headers: { 'x-page-path': path, 'x-site-host': 'capstone.example.edu', ...headers } });
 
 describe('a public page', () => {
   it.each(['/', '/informatics?semester=fa&year=2026', '/survey/shown', '/winners', '/about'])(
@@ -30,6 +30,15 @@ describe('a public page', () => {
       expect(await answer.text()).toMatch(/^<!doctype html>/i);
     },
   );
+
+  it('is compressed by the function where the browser takes Brotli, and is the same page', { tags: 'bundles' }, async () => {
+    const encodings = ['identity', 'gzip', 'br,gzip'];
+    const answers = await Promise.all(encodings.map((encoding) => page('/about', { 'accept-encoding': encoding })));
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, null, 'br']);
+    expect(answers[2]?.headers.get('vary')).toBe('accept-encoding');
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
 
   it('of the search says that it is being prepared, while there is no index', { tags: 'bundles' }, async () => {
     expect(await (await page('/search')).text()).toContain('The search is being prepared.');

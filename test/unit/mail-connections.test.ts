@@ -11,7 +11,10 @@ const server = http.createServer((request, response) => {
   response.end(JSON.stringify({ SendQuota: { MaxSendRate: 14 }, ProductionAccessEnabled: true }));
 });
 
-afterAll(() => void server.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
 
 it('a connection to SES that was closed meanwhile loses no mail: none is used again', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -21,5 +24,4 @@ it('a connection to SES that was closed meanwhile loses no mail: none is used ag
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   const { readAccount } = await import('../../functions/mail/account.ts');
   for (let calls = 0; calls < 3; calls += 1) expect(await readAccount()).toEqual({ perSecond: 14, isSandbox: false });
-  vi.unstubAllEnvs();
 });
