@@ -16,6 +16,14 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
  */
 export default defineConfig({
   publicDir: 'web/public',
+  resolve: {
+    alias: [
+      { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: new URL('web/kit/preact/react.js', import.meta.url).pathname },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
   plugins: [texts(), react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },

@@ -33,15 +33,15 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The whole page. The comments in it separate texts for React. */
+/** The whole page but what is for browsers without scripts, which the script leaves out. */
 const content = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
     // The browser writes a style in its own way when it is read.
     for (const element of root.querySelectorAll<HTMLElement>('[style]')) element.style.cssText += '';
     // What is read aloud comes a little later.
-    for (const element of root.querySelectorAll('[role=status]')) element.textContent = '';
-    return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
+    for (const element of root.querySelectorAll('[role=status], noscript')) element.textContent = '';
+    return root.innerHTML;
   });
 
 /** How each element that is shown looks, in what does not depend on fonts, which may arrive meanwhile. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Picture, srcSet } from '../../../domain/picture/images.ts';
 import { useLostPictures } from './lost-pictures.ts';
@@ -26,7 +26,7 @@ function tellAgain(image: HTMLImageElement | null): void {
  * `onError` is given.
  */
 export function Photo(given: PhotoProps) {
-  const Other = use(PhotoContext);
+  const Other = useContext(PhotoContext);
   const [lost, lose] = useLostPictures();
   if (Other) return <Other {...given} />;
   const { picture, alt, sizes, eager = false, ...props } = given;

@@ -3,7 +3,7 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  use,
+  useContext,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -103,15 +103,15 @@ export function Router({ address, children }: { address?: string; children: Reac
 }
 
 function useShown(): Shown {
-  const shown = use(ShownContext);
+  const shown = useContext(ShownContext);
   if (!shown) throw new Error('A part that reads the address needs a Router around it.');
   return shown;
 }
 
 export const useLocation = (): Location => useShown().location;
 export const useNavigationType = (): NavigationType => useShown().type;
-export const useNavigate = (): Navigate => use(NavigateContext);
-export const useParams = (): Params => use(ParamsContext);
+export const useNavigate = (): Navigate => useContext(NavigateContext);
+export const useParams = (): Params => useContext(ParamsContext);
 
 /** The query of the address, and a function that replaces it. */
 export function useSearchParams() {
@@ -169,7 +169,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Nav
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const navigate = useNavigate();
   // A link to a whole path does not depend on the page.
-  const href = to.startsWith('/') ? localPath(to) : resolve(to, use(ShownContext)?.location.pathname ?? '');
+  const href = to.startsWith('/') ? localPath(to) : resolve(to, useContext(ShownContext)?.location.pathname ?? '');
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = props;

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Upload } from '../uploads/upload.ts';
 import type { FieldName, TextName } from './values.ts';
 
@@ -57,7 +57,7 @@ export type FormLook = {
 export const FormLookContext = createContext<FormLook | undefined>(undefined);
 
 export function useFormLook(): FormLook {
-  const look = use(FormLookContext);
+  const look = useContext(FormLookContext);
   if (!look) throw new Error('A field needs a FormLookContext around it.');
   return look;
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import {
   formatTerm,
   parseTerm,
@@ -47,7 +47,7 @@ export function TermsProvider({
 }
 
 function useTerms(): Terms {
-  const terms = use(TermsContext);
+  const terms = useContext(TermsContext);
   if (!terms) throw new Error('A page that reads the term needs a TermsProvider around it.');
   return terms;
 }

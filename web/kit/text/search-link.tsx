@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { paths } from '../page/paths.ts';
 import { Link } from '../page/router.tsx';
 import styles from './search-link.module.css';
@@ -8,7 +8,7 @@ export const PlainWordsContext = createContext(false);
 
 /** A name or a topic that leads to the search for it. */
 export function SearchLink({ words, className = styles.link }: { words: string; className?: string }) {
-  if (use(PlainWordsContext)) return <bdi className={className}>{words}</bdi>;
+  if (useContext(PlainWordsContext)) return <bdi className={className}>{words}</bdi>;
   return (
     <Link className={className} to={paths.searchFor(words)} dir="auto">
       {words}

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { mergeFloors } from '../../../domain/floor/merge.ts';
 import { t } from '../../../domain/language/text.ts';
@@ -42,7 +42,7 @@ export const FloorContext = createContext<FloorEditing | undefined>(undefined);
 
 /** The floor of the surrounding view. */
 export function useFloor(): FloorEditing {
-  const editing = use(FloorContext);
+  const editing = useContext(FloorContext);
   if (!editing) throw new Error('A part of the floor needs a FloorContext around it.');
   return editing;
 }

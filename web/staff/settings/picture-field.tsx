@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { logoOf } from '../../../domain/picture/logo.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
@@ -35,7 +35,7 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
     onChange(upload.path);
   });
   const isRunning = chosen !== undefined && chosen.progress.step !== 'done' && chosen.progress.step !== 'failed';
-  const count = use(RunningUploads);
+  const count = useContext(RunningUploads);
   useEffect(() => {
     if (!isRunning) return;
     count((before) => before + 1);

@@ -15,14 +15,6 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
   /** The fragment of an address whose page is not there yet. */
   const wanted = useRef('');
 
-  useEffect(() => {
-    const keepPosition = () => positions.current.set(key, window.scrollY);
-    // An entry that is left without having been scrolled: its address was completed after the visitor scrolled.
-    keepPosition();
-    window.addEventListener('scroll', keepPosition, { passive: true });
-    return () => window.removeEventListener('scroll', keepPosition);
-  }, [key]);
-
   // On a reload the browser itself restores the position.
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -47,6 +39,15 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     main.current?.focus({ preventScroll: true });
     announceTitle(announcement.current);
   }, [key, pathname, hash, type, main, announcement]);
+
+  // After the effect above has moved the page, and before the browser says so: the entry that was left keeps its position.
+  useLayoutEffect(() => {
+    const keepPosition = () => positions.current.set(key, window.scrollY);
+    // An entry that is left without having been scrolled: its address was completed after the visitor scrolled.
+    keepPosition();
+    window.addEventListener('scroll', keepPosition, { passive: true });
+    return () => window.removeEventListener('scroll', keepPosition);
+  }, [key]);
 
   // A page whose script or project has to be loaded gets its title later.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
@@ -18,7 +18,7 @@ export function posterAlt({ alt }: Picture, title: string): string {
 
 /** The PDF of a poster to keep, and its text to read. */
 export function PosterFiles({ poster, title, language }: { poster: Picture; title: string; language?: string | undefined }) {
-  const ofStaff = use(PosterTextContext);
+  const ofStaff = useContext(PosterTextContext);
   const paths = pdfPaths(poster.path);
   if (!poster.pdf || !paths) return null;
   return (

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { FetchedPicture, type PictureSource } from '../../kit/media/fetched-picture.tsx';
 import { PhotoContext, type PhotoProps } from '../../kit/media/photo.tsx';
@@ -37,7 +37,7 @@ export function textFrom(source: PictureSource): ReadText {
 const width = 640;
 
 function PrivatePhoto({ picture, alt, className, onError, onLoad }: PhotoProps) {
-  const source = use(SourceContext);
+  const source = useContext(SourceContext);
   // Whoever shows the thumbnail of a video shows something else when there is none.
   if (!source || !picture.path.startsWith('/media/'))
     return <img src={picture.path} alt={alt} className={className} onError={onError} onLoad={onLoad} />;

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -29,7 +29,7 @@ export function ProjectMedia({ project }: { project: PublicProject }) {
 
 function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
   const { poster, projectTitle, language } = project;
-  const isPrivate = use(PosterTextContext) !== undefined;
+  const isPrivate = useContext(PosterTextContext) !== undefined;
   if (!poster) return null;
   const photo = <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager fetchPriority="high" />;
   return (

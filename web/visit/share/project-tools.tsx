@@ -16,7 +16,8 @@ import { ToolPanel } from './tool-panel.tsx';
 export function ProjectTools({ project, url }: { project: PublicProject; url: string }) {
   const code = qrCode(url);
   return (
-    <>
+    // One element: until this script is there, Preact keeps no more of what the server has written.
+    <div className={styles.late}>
       <CitationPanel project={project} url={url} />
       <QrPanel code={code} url={url} name={`capstone-${project.id}-qr`} />
       <div className={styles.foot}>
@@ -28,7 +29,7 @@ export function ProjectTools({ project, url }: { project: PublicProject; url: st
           <span dir="ltr">{url}</span>
         </p>
       </div>
-    </>
+    </div>
   );
 }
 

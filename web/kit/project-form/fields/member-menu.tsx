@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
@@ -19,6 +19,7 @@ type Props = {
 /** A member's handle. Arrow keys move the member; a click opens a menu with all actions. */
 export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove }: Props) {
   const id = useId();
+  const menu = useRef<HTMLSpanElement>(null);
   const anchor = { '--menu': `--${id.replace(/\W/g, '')}` } as CSSProperties;
   const actions = [
     { label: t('form.moveUp', { name: what }), isOff: isFirst, run: () => onMove(-1) },
@@ -40,9 +41,17 @@ export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove 
       >
         <Icon path={formIcons.handle} size={18} />
       </Button>
-      <span id={id} popover="auto">
+      <span id={id} ref={menu} popover="auto">
         {actions.map(({ label, isOff, run }) => (
-          <Button key={label} popoverTarget={id} popoverTargetAction="hide" disabled={isOff} onClick={run}>
+          <Button
+            key={label}
+            disabled={isOff}
+            onClick={() => {
+              // Not by `popoverTarget`: a button that the action turns off would leave the menu open.
+              menu.current?.hidePopover();
+              run();
+            }}
+          >
             {label}
           </Button>
         ))}

@@ -1,0 +1,3 @@
+export * from 'preact/compat';
+export { default } from 'preact/compat';
+export { Fragment as Activity } from 'preact';
