@@ -6,6 +6,7 @@ import { offlineWorker } from './web/offline/plugin.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
 import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
+import { preactAsReact } from './web/start/preact.ts';
 import { texts } from './web/start/texts-plugin.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
@@ -16,14 +17,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
  */
 export default defineConfig({
   publicDir: 'web/public',
-  resolve: {
-    alias: [
-      { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: new URL('web/kit/preact/react.js', import.meta.url).pathname },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
+  resolve: { alias: preactAsReact },
   plugins: [texts(), react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
+import { preactAsReact } from './web/start/preact.ts';
 
 /**
  * Suites that share nothing with others (ADR 109). They start functions of their own (consistent-reads), replace something of the
@@ -72,6 +73,9 @@ const withOwnProcesses = (more: { name: string; env?: Record<string, string>; in
   exclude: [...suites(longSuites), ...(more.exclude ?? [])],
 });
 
+/** A few unit tests draw parts of pages: with their packages on Preact, too. */
+const drawing = { deps: { inline: [/@tanstack|@mantine|react-hook-form/] } };
+
 const unitSuites = 'test/unit/**/*.test.ts';
 
 /** Unit tests that replace a module: a file that comes after them in the same process would get the replaced one. */
@@ -85,8 +89,10 @@ export default defineConfig({
     projects: [
       // Some rules are tried with hundreds of random inputs, which takes seconds on a busy machine.
       {
+        resolve: { alias: preactAsReact },
         test: {
           name: 'unit',
+          server: drawing,
           setupFiles: 'test/random.ts',
           include: [unitSuites],
           exclude: replacingSuites,
@@ -98,8 +104,10 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: preactAsReact },
         test: {
           name: 'unit-replacing',
+          server: drawing,
           setupFiles: 'test/random.ts',
           include: replacingSuites,
           sequence: { groupOrder: 3 },

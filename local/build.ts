@@ -25,7 +25,7 @@ export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // Vitest sets NODE_ENV to `test`, for which React builds other code.
+    // Vitest sets NODE_ENV to `test`, for which packages build other code.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,6 +1,5 @@
 import './kit/page/tokens.css';
 import './kit/page/base.css';
-import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { directionOf, isLanguage, splitLanguage } from '../domain/language/languages.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
@@ -11,7 +10,7 @@ import { formatTerm, publicTermOf } from '../domain/term/terms.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
-import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
+import { enterAgain, enteredBefore, pressAgain, pressedBefore } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
 import { keepSettings } from './kit/page/kept-settings.ts';
 import { endPreview, leavePreviewTab, previewText } from './kit/page/preview.ts';
@@ -76,14 +75,15 @@ async function start(root: HTMLElement): Promise<void> {
     );
   }
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
-    <StrictMode>
-      <Router>
-        <App {...{ routes, queries, storedTerm, today, unknownAt, onShown }} origin={location.origin} />
-      </Router>
-    </StrictMode>
+    <Router>
+      <App {...{ routes, queries, storedTerm, today, unknownAt, onShown }} origin={location.origin} />
+    </Router>
   );
+  const clearHead = () => {
+    for (const standIn of document.head.querySelectorAll('[data-stand-in]')) standIn.remove();
+  };
   if (!state) {
-    for (const standIn of document.head.querySelectorAll('title, [data-stand-in]')) standIn.remove();
+    clearHead();
     // The server writes them into the pages that it renders.
     for (const [rel, href] of Object.entries(iconLinks())) {
       const link = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
@@ -101,15 +101,15 @@ async function start(root: HTMLElement): Promise<void> {
   // In the tab of a preview, a page that shows no draft.
   document.documentElement.hidden = false;
   const pressed = pressedBefore();
+  const entered = enteredBefore();
   const onShown = () => {
-    repeat(pressed, enteredBefore());
+    pressAgain(pressed);
     takenOver();
   };
-  // A transition leaves the browser time for the visitor between its parts. The server knows no stored term: TermsProvider reads
-  // it afterwards.
-  startTransition(() => {
-    hydrateRoot(root, site(noonOf(state.day), null, onShown));
-  });
+  clearHead();
+  // The server knows no stored term: TermsProvider reads it afterwards.
+  hydrateRoot(root, site(noonOf(state.day), null, onShown));
+  enterAgain(entered);
 }
 
 const root = document.getElementById('root');

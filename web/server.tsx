@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { splitLanguage } from '../domain/language/languages.ts';
 import { languageAt } from '../domain/site/local-path.ts';
@@ -6,6 +7,7 @@ import { type ChangedSettings, knowSettings } from '../domain/site/site.ts';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
+import { HeadContext } from './kit/page/page-meta.tsx';
 import { listsTerm } from './kit/page/paths.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { pageReads } from './page-reads.ts';
@@ -65,15 +67,17 @@ export async function renderPage(
   knowSettings(settings, language);
   const state = stateText(stateOf(queries, day, settings, route.path === '*'));
   return pageOf(url, state, () => {
+    const meta: ReactNode[] = [];
     const content = renderToString(
-      <Router address={address + search}>
-        <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
-      </Router>,
+      <HeadContext value={(elements) => meta.push(elements)}>
+        <Router address={address + search}>
+          <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
+        </Router>
+      </HeadContext>,
     );
-    // React puts this where it would wait, and the browser would find a page without that part.
-    if (content.includes('<!--$!-->')) throw new Error(`A part of ${pathname} is not loaded before it is rendered.`);
     const html = writeDocument({
       content,
+      meta: renderToString(meta),
       structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
       state,
       // The term that the browser may replace by the visitor's own.

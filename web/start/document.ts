@@ -6,11 +6,6 @@ import { rareLetter } from '../kit/text/rare-letters.ts';
 import type { LostWords } from './arrival.ts';
 import { usedCss } from './used-css.ts';
 
-/** The elements that React puts before the page because they belong into the head. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-/** Preload links for pictures. */
-const pictures = /<link rel="preload" as="image"[^>]*>/g;
-
 /** The built index.html without what a rendered page replaces or loads later: title, style sheet and script; nor has it a first screen. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
@@ -25,8 +20,9 @@ const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
 );
 
 type Parts = {
-  /** What React rendered. */
   content: string;
+  /** The title, description and link preview. */
+  meta: string;
   /** The JSON-LD of the page (web/start/head). */
   structured: string;
   /** The state from which hydration starts. */
@@ -50,11 +46,17 @@ function withOwnWords(document: string): string {
   return document.replace(/(?<=id="lost">)[^<]*/, (words) => JSON.stringify({ [own]: (JSON.parse(words) as LostWords)[own] }));
 }
 
+/** Lets the browser ask for the largest picture before everything else. */
+function preloadOf(content: string): string {
+  const [largest = ''] = /<img [^>]*fetchpriority="high"[^>]*>/.exec(content) ?? [];
+  const attributes = [...largest.matchAll(/ (src|srcset|sizes)=("[^"]*")/g)];
+  const names: Record<string, string> = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' };
+  const own = attributes.map(([, name = '', value]) => ` ${names[name]}=${value}`).join('');
+  return own && `<link rel="preload" as="image"${own} fetchpriority="high">`;
+}
+
 /** The document of a rendered page. */
-export function writeDocument({ content, structured, state, term }: Parts): string {
-  const [found = ''] = hoisted.exec(content) ?? [];
-  // Only the largest picture is preloaded before everything else.
-  const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
+export function writeDocument({ content, meta, structured, state, term }: Parts): string {
   const attributes = ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`;
   return [
     start,
@@ -65,11 +67,11 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,
     withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
     rareLetter.test(content) ? `<link id="rare" rel="later" href="${rareLetters}">` : '',
-    own,
+    preloadOf(content),
+    meta.replaceAll(/<(title|meta|link)/g, '<$1 data-stand-in'),
     structured,
     middle,
-    // Each of React's attributes stands in double quotes. The state has the same texts, and so they compress as one.
-    content.slice(found.length).replaceAll('&#x27;', "'"),
+    content,
     end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),
   ].join('');
 }

@@ -14,7 +14,7 @@ export const forms = {
 /** Title and text of each form by its path, in all languages: the plain page has them as JSON (plugin.ts), as it loads no catalogue. */
 export type FirstWords = Record<Language, Record<keyof typeof forms, [title: string, text: string]>>;
 
-/** Gives the plain page its language, and draws the first screen of a form into it. React replaces it. */
+/** Gives the plain page its language, and draws the first screen of a form into it. The page replaces it. */
 export function drawFirstScreen({ name = '', languages: [first = 'en'] = [] }: ChangedSettings): void {
   const { language = first, path } = splitLanguage(location.pathname.replace(/\/$/, ''));
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });

@@ -16,7 +16,7 @@ export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClosed
     events: {
       // A file field inside has a cancel event too.
       onCancel: (event: SyntheticEvent) => event.target === dialog.current && close(),
-      // When the browser closes it without a cancel event. React's Strict Mode closes and opens a new dialog once.
+      // When the browser closes it without a cancel event, and nothing has opened it again.
       onClose: () => dialog.current?.open === false && close(),
     },
   };

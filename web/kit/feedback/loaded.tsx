@@ -9,10 +9,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/**
- * Draws the three states of a query. It does not use Suspense, because React delays content by 300 ms after it has shown a
- * fallback, which would delay the first picture of every page.
- */
+/** Draws the three states of a query. */
 export function Loaded<Data>({ query, loading, failure, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <Failure title={failure} error={query.error} retry={() => query.refetch()} />;

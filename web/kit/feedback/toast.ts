@@ -10,7 +10,7 @@ let timer: number | undefined;
 
 /**
  * Shows a message at the bottom of the window in place of the last one, above an open dialog, and announces it to screen
- * readers. It does not use React DOM, which would become part of the server's build.
+ * readers. It belongs to no component: it outlives the page that shows it.
  */
 export function showToast(text: string, action?: Action): void {
   place ??= Object.assign(document.createElement('div'), { className: styles.toast, role: 'status' });

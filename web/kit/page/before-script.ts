@@ -13,8 +13,8 @@ declare global {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The clicked buttons that need the script. Links, submit buttons, popovers and `<details>` work without it. React handles
- * clicks from now on, because a click makes it hydrate at once.
+ * The clicked buttons that need the script. Links, submit buttons, popovers and `<details>` work without it. Call it before
+ * hydration, which attaches the page's own listeners.
  */
 export function pressedBefore(): HTMLElement[] {
   return targetsOf('click').flatMap(pressedButtons);
@@ -29,13 +29,13 @@ export function pressedButtons(target: EventTarget | null): HTMLElement[] {
 }
 
 /**
- * Stops recording events and returns the values typed so far. Call it after the page's listeners are attached: React does not
- * notice a field that was changed during hydration.
+ * Stops recording events and returns what was typed and ticked so far. Call it before hydration, which gives each field the value
+ * with which the server has rendered it.
  */
-export function enteredBefore(): Map<Field, string> {
+export function enteredBefore(): Map<Field, string | boolean> {
   globalThis.beforeScript?.stop();
   const fields = [...targetsOf('input'), ...targetsOf('change')].filter(isField);
-  return new Map(fields.map((field) => [field, field.value]));
+  return new Map(fields.map((field) => [field, isBox(field) ? field.checked : field.value]));
 }
 
 /** The letters typed after a key that needs the script, such as `/` for the search; undefined when it was not pressed. */
@@ -52,28 +52,25 @@ function targetsOf(kind: string): Element[] {
   return kept.flatMap(({ type, target }) => (type === kind && target instanceof Element ? target : []));
 }
 
-/** Repeats recorded clicks and input. React must be listening. */
-export function repeat(pressed: HTMLElement[], entered = new Map<Field, string>()): void {
-  for (const [field, value] of entered) enter(field, value);
+/** Repeats recorded clicks, when the page listens. */
+export function pressAgain(pressed: HTMLElement[]): void {
   for (const button of pressed) if (button.isConnected) button.click();
 }
 
-/**
- * Sets a field's value so that React notices. React ignores a value equal to the last one it saw, so first its own setter sets
- * a different value, then the browser's setter the right one.
- */
-function enter(field: Field, value: string): void {
-  if (!field.isConnected) return;
-  if (field instanceof HTMLSelectElement) {
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
+/** Repeats recorded input, when the page listens. */
+export function enterAgain(entered: Map<Field, string | boolean>): void {
+  for (const [field, value] of entered) {
+    if (typeof value === 'boolean') {
+      if (isBox(field) && field.checked !== value) field.click();
+    } else {
+      field.value = value;
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    }
   }
-  const { selectionStart, selectionEnd } = field;
-  field.value = `${value} `;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.matches('[type=checkbox], [type=radio]');
 }
 
 export function isField(target: EventTarget | null): target is Field {

@@ -25,8 +25,7 @@ type LaterProps<Props> = {
 };
 
 /**
- * Renders a part that may have to be loaded. A loaded part has no `<Suspense>` around it: React would hydrate its content later
- * than the rest of the page, and an answer or the address could change in between and cause a mismatch.
+ * Renders a part that may have to be loaded. A loaded part has no `<Suspense>` around it, as on the server.
  */
 export function Later<Props>({ part, props, waiting }: LaterProps<Props>) {
   // Keeps the same component when the script arrives, so that it is not remounted.

@@ -1,3 +1,5 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { locale, t } from '../../../domain/language/text.ts';
 import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
 import { feedPath } from '../../../domain/site/canonical.ts';
@@ -19,18 +21,22 @@ type Props = {
   noIndex?: boolean;
 };
 
+/** On the server, takes what belongs into the head of the rendered page. */
+export const HeadContext = createContext<((elements: ReactNode) => void) | undefined>(undefined);
+
 /**
- * The title, description and link preview of a page; React moves them into the head. Structured data is only in the server's
- * HTML (web/start/head). Tags that are the same on every page are in index.html.
+ * The title, description and link preview of a page, in its head. Structured data is only in the server's HTML (web/start/head).
+ * Tags that are the same on every page are in index.html.
  */
 export function PageMeta({ title, description, path, image = imageOf(), feed, noIndex }: Props) {
   const absolute = useAbsolute();
+  const write = useContext(HeadContext);
   const full = documentTitle(title);
   const feeds = [{ path: feedPath(), title: t('projects.feed', { of: site.name }) }, ...(feed ? [feed] : [])];
   const summary = metaDescription(description);
   const isListed = path !== undefined && !noIndex;
   const address = isListed && absolute(localPath(path));
-  return (
+  const elements = (
     <>
       <title>{full}</title>
       <meta name="description" content={summary} />
@@ -54,4 +60,7 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
       <meta property="og:image:alt" content={image.alt} />
     </>
   );
+  if (!write) return createPortal(elements, document.head);
+  write(elements);
+  return null;
 }

@@ -21,7 +21,7 @@ type Options = {
 };
 
 /**
- * The pictures of a form; three are uploaded at a time. The list is a store outside React, so that uploads continue across
+ * The pictures of a form; three are uploaded at a time. The list is a store outside the components, so that uploads continue across
  * renders and after the form was submitted. `api` requests the upload slots.
  */
 export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFiles }: Options = {}) {

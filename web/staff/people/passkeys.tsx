@@ -112,7 +112,7 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
       <div className={styles.actions}>
         <Button
           aria-label={t('staff.people.passkeys.renameOf', { name })}
-          autoFocus={form === 'closed'}
+          ref={form === 'closed' ? takeFocus : undefined}
           onClick={() => setForm('open')}
         >
           {t('staff.people.passkeys.rename')}
@@ -124,6 +124,8 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
     </li>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function GiveUpPassword() {
   const client = useQueryClient();
@@ -195,7 +197,7 @@ function NameForm({ label, name, yes, error, isBusy, onName, onCancel }: NamePro
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={label}
-        autoFocus={onCancel !== undefined}
+        ref={onCancel && takeFocus}
         placeholder={t('staff.people.passkeys.suchAs')}
         maxLength={60}
         value={value}

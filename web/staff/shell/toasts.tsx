@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import linkButton from '../../kit/controls/link-button.module.css';
 import { refusalText } from '../people/refusal.ts';
 import styles from './toasts.module.css';
@@ -80,7 +81,7 @@ export function sayStopped(count: number): void {
 
 type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
-function show(id: string, message: React.ReactNode, options: Options): void {
+function show(id: string, message: ReactNode, options: Options): void {
   notifications.show({ id, message, ...commonOptions(), ...options });
 }
 

@@ -24,7 +24,7 @@ function sizeOf(element: Element): { width: number; height: number } {
 
 /**
  * Pans by dragging and zooms by pinching and by the wheel. The wheel needs Ctrl or the focus in the plan, so that it does not
- * catch visitors who scroll the page. React is not involved: each frame sets one transform on the whole drawing, which the
+ * catch visitors who scroll the page. No component is drawn: each frame sets one transform on the whole drawing, which the
  * browser's compositor applies without redrawing tables. Lengths are in CSS pixels.
  */
 export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {

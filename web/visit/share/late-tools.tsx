@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { pressedButtons, repeat } from '../../kit/page/before-script.ts';
+import { pressAgain, pressedButtons } from '../../kit/page/before-script.ts';
 import { later } from '../../kit/page/lazy-part.tsx';
 import styles from './share-row.module.css';
 
@@ -14,7 +14,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
 /**
  * The tools as the server has written them. Their script is loaded once somebody reaches for them; what was pressed before it is
- * there is done then. Memoized, because React throws away what is not hydrated yet when it is drawn again.
+ * there is done then. Memoized: drawn again before its script is there, they would be gone.
  */
 export const LateTools = memo(function LateTools(props: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,6 @@ export const LateTools = memo(function LateTools(props: Props) {
   // Without a boundary of its own (kit/page/lazy-part.tsx): the one below is there on both sides.
   const [Tools] = useState(() => projectTools.loaded() ?? projectTools.lazy);
   useEffect(() => {
-    // At the document: React lets no event through to an element that it has not taken over yet.
     const hear = ({ type, target }: Event) => {
       if (!(target instanceof Node) || !place.current?.contains(target)) return;
       want();
@@ -36,7 +35,7 @@ export const LateTools = memo(function LateTools(props: Props) {
   const finish = () => {
     const kept = pressed.current ?? [];
     pressed.current = null;
-    repeat(kept);
+    pressAgain(kept);
   };
   return (
     <div ref={place} className={styles.late}>

@@ -24,7 +24,6 @@ export function ToolPanel({ icon, label, title, children }: Props) {
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
         // The browser moves the focus, and only when the panel opens. A listener would do so later, after a key that comes at once.
-        ref={takeFocus}
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         className={styles.panel}
@@ -39,9 +38,4 @@ export function ToolPanel({ icon, label, title, children }: Props) {
       </div>
     </>
   );
-}
-
-/** In the browser, React writes no `autofocus`: it calls `focus` once, when the panel is still closed. */
-function takeFocus(panel: HTMLElement | null): void {
-  if (panel) panel.autofocus = true;
 }

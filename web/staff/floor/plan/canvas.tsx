@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo, type WheelEvent } from 'react';
 import { planProblems } from '../../../../domain/floor/plan-problems.ts';
 import { t } from '../../../../domain/language/text.ts';
 import text from '../../../kit/text/text.module.css';
@@ -35,18 +35,12 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
   const projects = useMemo(() => Map.groupBy(floor.places, ({ table }) => table), [floor.places]);
   const active = inOrder(floor).findLast(({ id }) => selection.has(id))?.id;
 
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    const element = svg.current;
-    if (!element || !(event.ctrlKey || document.activeElement === element)) return;
+  const onWheel = (event: WheelEvent<SVGSVGElement>) => {
+    const element = event.currentTarget;
+    if (!(event.ctrlKey || document.activeElement === element)) return;
     event.preventDefault();
     setView(zoomed(view, Math.exp(-event.deltaY * 0.002), pointOf(element, event)));
-  });
-  // React adds wheel listeners as passive, so a React handler could not stop the page from scrolling.
-  useEffect(() => {
-    const element = svg.current;
-    element?.addEventListener('wheel', wheel, { passive: false });
-    return () => element?.removeEventListener('wheel', wheel);
-  }, [svg]);
+  };
 
   const onKeyDown = planKeys({ plan, view, setView, giveUp: gesture && giveUp, onNumber, onRow, onHelp });
   const shift = gesture?.kind === 'move' ? gesture : undefined;
@@ -97,6 +91,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         data-tool={tool}
         data-gesture={gesture?.kind}
         onKeyDown={onKeyDown}
+        onWheel={onWheel}
         {...handlers}
       >
         <defs>

@@ -48,7 +48,7 @@ export function EditDialog({ labelledBy, focused, onShortcut, children }: Props)
       // A click beside the fields focuses the dialog, so that its keys still work.
       tabIndex={-1}
       onKeyDown={press}
-      // In React, the cancel event of a nested dialog bubbles up to here.
+      // That of a file field inside bubbles up to here.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
     >
       {children}
