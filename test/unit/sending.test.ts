@@ -67,7 +67,9 @@ describe('handing in', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(current.sending).toEqual({ step: 'waiting', seconds: 2 });
-    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+    });
     expect(current.sending).toEqual({ step: 'waiting', seconds: 1 });
     await act(async () => {
       await vi.advanceTimersByTimeAsync(1000);

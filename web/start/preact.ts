@@ -1,6 +1,6 @@
 /** The components are written for React's interface, and run on Preact, which is a fifteenth as large (ADR 0121). */
 export const preactAsReact = [
-  { find: /^react$/, replacement: import.meta.resolve('./react.ts').replace('file://', '') },
+  { find: /^react$/, replacement: import.meta.resolve('./react.js').replace('file://', '') },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },

@@ -168,8 +168,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Nav
 /** A link within the site. Clicks that want a new tab or window are the browser's. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const navigate = useNavigate();
-  // A link to a whole path does not depend on the page.
-  const href = to.startsWith('/') ? localPath(to) : resolve(to, useContext(ShownContext)?.location.pathname ?? '');
+  const shown = useContext(ShownContext);
+  const href = resolve(to, shown?.location.pathname ?? '');
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = props;
