@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleFunctions } from './local/functions/bundle.ts';
 import { installable } from './web/offline/installable.ts';
@@ -18,9 +17,10 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 export default defineConfig({
   publicDir: 'web/public',
   resolve: { alias: preactAsReact },
-  plugins: [texts(), react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
+  plugins: [texts(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
-  build: { target: 'es2023', emptyOutDir: true },
+  // Packages say `use client`, which is for servers of another kind.
+  build: { target: 'es2023', emptyOutDir: true, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   environments: {
     client: {
       build: {

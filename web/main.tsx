@@ -113,6 +113,9 @@ async function start(root: HTMLElement): Promise<void> {
   enterAgain(entered);
 }
 
+// A slow phone takes 60 ms to prepare for its first date: here while the page's script arrives, not while the page is taken over.
+setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchForRareLetters(root);

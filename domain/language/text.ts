@@ -9,8 +9,9 @@ type Values = Record<string, string | number>;
 const loaded: Partial<Record<Language, Record<string, Message>>> = {};
 let spoken: { language: Language; locale: string } = { language: 'en', locale: 'en-US' };
 
-/** Plurals and numbers by locale: to make them takes longer than to say a message. */
-const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
+/** By locale: to make them takes longer than to say a message. */
+const plurals = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Takes over compiled messages of a language, in a browser. */
 export function addMessages(language: Language, messages: Record<string, Message>): void {
@@ -48,24 +49,34 @@ export function t(key: TextKey, values: Values = {}): string {
 
 /** `count` is the number that `#` stands for. */
 function say(message: Message, values: Values, count?: number): string {
-  const { locale } = spoken;
-  const { plurals, numbers } = known.get(locale) ?? {
-    plurals: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
-  };
-  known.set(locale, { plurals, numbers });
   const parts = message.map((part) => {
-    if (part === '#' && count !== undefined) return numbers.format(count);
+    if (part === '#' && count !== undefined) return numberInWords(count);
     if (typeof part === 'string') return part;
     const [name, kind, cases] = part;
     const value = values[name] ?? '';
-    if (kind === 'number') return numbers.format(Number(value));
+    if (kind === 'number') return numberInWords(Number(value));
     if (!cases) return value;
     const isPlural = kind === 'plural';
-    const fitting = [String(value), isPlural ? plurals.select(Number(value)) : 'other', 'other'];
+    const fitting = [String(value), isPlural ? pluralRules().select(Number(value)) : 'other', 'other'];
     const found = fitting.find((one) => Object.hasOwn(cases, one));
     return say(cases[found ?? 'other'] ?? [], values, isPlural ? Number(value) : count);
   });
   // `7:30 p. m.` has the period of its sentence already.
   return parts.reduce<string>((said, part) => said + (said.endsWith('.') ? String(part).replace(/^\.(?!\.)/, '') : part), '');
+}
+
+function pluralRules(): Intl.PluralRules {
+  const { locale } = spoken;
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules;
+}
+
+/** A slow phone takes 60 ms to make a format for numbers, which most pages can do without. */
+function numberInWords(value: number): string {
+  const { language, locale } = spoken;
+  if (language !== 'ar' && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, format);
+  return format.format(value);
 }
