@@ -1,4 +1,4 @@
-/** The components are written for React's interface, and run on Preact, which is a fifteenth as large (ADR 0121). */
+/** The components are written for React's interface, and run on Preact, which is a tenth as large (ADR 0121). */
 export const preactAsReact = [
   { find: /^react$/, replacement: import.meta.resolve('./react.js').replace('file://', '') },
   { find: /^react-dom$/, replacement: 'preact/compat' },
