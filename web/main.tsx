@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
     </Router>
   );
   const clearHead = () => {
-    for (const standIn of document.head.querySelectorAll('[data-stand-in]')) standIn.remove();
+    for (const standIn of document.head.querySelectorAll('title, [data-stand-in]')) standIn.remove();
   };
   if (!state) {
     clearHead();

@@ -94,8 +94,8 @@ describe('a logo', () => {
       `<link rel="icon" href="${icons['icon-32']}"`,
       `<link id="manifest" rel="later" href="/api/manifest.webmanifest"`,
       `<link rel="apple-touch-icon" href="${icons['icon-180']}"`,
-      `src="${path}" width="120" height="120" alt=""`,
-      `srcSet="${dark}" media="(prefers-color-scheme: dark)"`,
+      `src="${path}" width="120" height="120" alt`,
+      `srcset="${dark}" media="(prefers-color-scheme: dark)"`,
       `"logo":"https://capstone.example.edu${icons['icon-512']}"`,
     ])
       expect(html).toContain(link);

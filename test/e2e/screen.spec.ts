@@ -98,6 +98,8 @@ test.describe('The screen', () => {
         return await look(page);
       })
       .toMatchObject({ heading: 'The last one', table: '99' });
+    // The clock may have asked once more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('says of a session that ends while it is held that it is over', { tag: '@all' }, async ({ page, context }) => {

@@ -68,7 +68,7 @@ export function writeDocument({ content, meta, structured, state, term }: Parts)
     withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
     rareLetter.test(content) ? `<link id="rare" rel="later" href="${rareLetters}">` : '',
     preloadOf(content),
-    meta.replaceAll(/<(title|meta|link)/g, '<$1 data-stand-in'),
+    meta.replaceAll(/<(meta|link)/g, '<$1 data-stand-in'),
     structured,
     middle,
     content,

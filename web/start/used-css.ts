@@ -11,7 +11,7 @@ export type CssRule = {
  * What nobody sees before the whole sheet is there: what a browser without script shows, which loads it first, and closed menus. A
  * menu that is opened earlier stays hidden until then (base.css).
  */
-const unseen = /<noscript>[\s\S]*?<\/noscript>|<(\w+)[^>]* data-late[ >][\s\S]*?<\/\1>/g;
+const unseen = /<noscript>[\s\S]*?<\/noscript>|<(\w+)[^>]* data-late[ >=][\s\S]*?<\/\1>/g;
 const lateMenus = '[data-late]:popover-open{visibility:hidden}';
 
 /** The CSS rules that a page uses, from `<html …>` on. The script loads the whole style sheet before anything in the page changes. */
