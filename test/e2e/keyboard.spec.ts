@@ -87,6 +87,14 @@ test('A new page takes the focus, is announced, begins at its top, and Back retu
   await expect(page.getByRole('main')).toBeFocused();
   await expect(announced(title)).toHaveCount(1);
   expect(await scrolled()).toBe(0);
+  await test.step('its head is that of the new page', async () => {
+    const head = page.locator('head');
+    await expect(page).toHaveTitle(`${title} · Capstone Showcase`);
+    await expect(head.locator('title')).toHaveCount(1);
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+    await expect(head.locator('meta[name=description]')).toHaveCount(1);
+    await expect(page.locator('body :is(meta, title:not(svg *))')).toHaveCount(0);
+  });
   await page.goBack();
   await expect(last).toBeInViewport();
   await test.step('also when its script has to be loaded', async () => {

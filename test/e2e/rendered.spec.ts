@@ -150,6 +150,12 @@ const presses: Press[] = [
     (page) => expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible(),
   ],
   [
+    'a box',
+    '/map?semester=fa&year=2026',
+    (page) => page.getByRole('checkbox', { name: 'My favorites' }).check(),
+    (page) => expect(page).toHaveURL(/favourites=/),
+  ],
+  [
     'a picture of a gallery',
     '/winners/entry/1091',
     (page) => page.getByRole('button', { name: 'Next picture' }).click(),

@@ -60,12 +60,10 @@ export function pressAgain(pressed: HTMLElement[]): void {
 /** Repeats recorded input, when the page listens. */
 export function enterAgain(entered: Map<Field, string | boolean>): void {
   for (const [field, value] of entered) {
-    if (typeof value === 'boolean') {
-      if (isBox(field) && field.checked !== value) field.click();
-    } else {
-      field.value = value;
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    }
+    if (isBox(field)) field.checked = value === true;
+    else field.value = String(value);
+    const isTyped = !isBox(field) && !(field instanceof HTMLSelectElement);
+    field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
   }
 }
 
