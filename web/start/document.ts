@@ -48,7 +48,7 @@ function withOwnWords(document: string): string {
 
 /** Lets the browser ask for the largest picture before everything else. */
 function preloadOf(content: string): string {
-  const [largest = ''] = /<img [^>]*fetchpriority="high"[^>]*>/i.exec(content) ?? [];
+  const [largest = ''] = /<img (?:[^>"]|"[^"]*")*fetchpriority="high"/i.exec(content) ?? [];
   const attributes = [...largest.matchAll(/ (src|srcset|sizes)=("[^"]*")/g)];
   const names: Record<string, string> = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' };
   const own = attributes.map(([, name = '', value]) => ` ${names[name]}=${value}`).join('');

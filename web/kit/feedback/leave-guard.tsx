@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { splitLanguage } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { languageAt } from '../../../domain/site/local-path.ts';
@@ -24,7 +24,8 @@ export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
   const [go, setGo] = useState<() => void>();
 
-  useEffect(() => {
+  // At once: the tap that ends a change in a field may be on a link, and what is saved asks no more.
+  useLayoutEffect(() => {
     const leaveDocument = (event: BeforeUnloadEvent) => event.preventDefault();
     const leaveByLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -15,6 +15,7 @@ export function TermSelect({ label, withNone = false }: { label: string; withNon
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     const term = parseTerm(event.target.value);
     if (term) choose(term);
+    else event.target.value = formatTerm(selected);
   };
   return (
     <>

@@ -59,7 +59,8 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
   if (stored.version > draft.base.version && !changed) show(begin(stored));
 
   const name = formatTerm(term);
-  useEffect(() => {
+  // At once: a part that is left before the next frame would not do it.
+  useLayoutEffect(() => {
     if (changed) keepDraft(name, username, draft);
     else dropDraft(name);
   }, [name, username, draft, changed]);

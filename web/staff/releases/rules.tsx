@@ -19,6 +19,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   const again = useReadAgain();
   const [adds, setAdds] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [isOff, setIsOff] = useState(false);
   const name = formatTerm(term);
   const save = async (next: ReleaseRules) => {
     const { changed, taken } = await saveRules(term, next);
@@ -26,11 +27,13 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   };
   const change = (next: ReleaseRules) =>
     once(async () => {
+      setIsOff(!next.terms.includes(name));
       await takeStep(
         () => save(next),
         (reason) => t('staff.releases.notSaved', { reason }),
       );
       await again();
+      setIsOff(false);
     });
   return (
     <section className={shared.card} aria-labelledby="rules">
@@ -39,7 +42,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       </h2>
       <p className={parts.fine}>{t('staff.releases.rules.about')}</p>
       <CheckField
-        checked={rules.terms.includes(name)}
+        checked={rules.terms.includes(name) && !isOff}
         onChange={({ currentTarget: { checked } }) =>
           checked ? setAsks(true) : change({ ...rules, terms: rules.terms.filter((one) => one !== name) })
         }

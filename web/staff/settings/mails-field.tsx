@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { isBlocks } from '../../../domain/mail/letters/fields.ts';
 import { type LetterName, letters } from '../../../domain/mail/letters/letters.ts';
@@ -99,7 +99,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
             <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
           </div>
         </fieldset>
-        <MailPreview name={name} mails={useDeferredValue(mails)} />
+        <MailPreview name={name} mails={mails} />
       </div>
     </section>
   );

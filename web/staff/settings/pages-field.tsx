@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useDeferredValue } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { readMarkdown } from '../../../domain/site/markdown.ts';
 import { mostPages, pagePlaces, type SitePage } from '../../../domain/site/settings.ts';
@@ -31,7 +30,7 @@ type FieldsProps = {
 };
 
 function PageFields({ page, errorOf, onChange }: FieldsProps) {
-  const pieces = readMarkdown(useDeferredValue(page.text));
+  const pieces = readMarkdown(page.text);
   return (
     <>
       <div className={styles.pairs}>

@@ -15,7 +15,7 @@ const quote = 'M4 17V11a5 5 0 0 1 4-5M4 12h5v5H4zM14 17V11a5 5 0 0 1 4-5M14 12h5
 export function CitationPanel({ project, url }: { project: PublicProject; url: string }) {
   const { before, title, after } = citationParts(project, url);
   return (
-    <ToolPanel icon={quote} label={t('share.cite')} title={t('share.citeProject')}>
+    <ToolPanel id="cite" icon={quote} label={t('share.cite')} title={t('share.citeProject')}>
       <Copied label={t('share.citation')} text={citation(project, url)}>
         <p dir="auto">
           {before}

@@ -44,7 +44,7 @@ function QrPanel({ code, url, name }: { code: QrCode; url: string; name: string 
       () => setFailed(true),
     );
   return (
-    <ToolPanel icon={squares} label={t('share.qr')} title={t('share.qrOfPage')}>
+    <ToolPanel id="qr" icon={squares} label={t('share.qr')} title={t('share.qrOfPage')}>
       <div className={styles.qr}>
         <QrPicture code={code} url={url} />
         <p dir="ltr">{url}</p>

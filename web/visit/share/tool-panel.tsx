@@ -1,17 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import styles from './share-row.module.css';
 
-type Props = { icon: string; label: string; title: string; children: ReactNode };
+type Props = { id: string; icon: string; label: string; title: string; children: ReactNode };
 
 /**
  * A button and the panel that it opens. The browser itself opens and closes a popover, so it can be read without script; Esc or a
  * click outside closes it, and the focus returns to the button.
  */
-export function ToolPanel({ icon, label, title, children }: Props) {
-  const id = useId();
+export function ToolPanel({ id, icon, label, title, children }: Props) {
   return (
     <>
       <Button popoverTarget={id} aria-haspopup="dialog">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { conflictsOf, type FloorConflict } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -55,8 +55,7 @@ function Places({ records }: { records: StaffRecord[] }) {
     [floor, projects, mayEdit],
   );
   const rows = useMemo(() => rowsOf(floor, records, projects, conflicts), [floor, records, projects, conflicts]);
-  const asked = useDeferredValue(filters);
-  const shown = useMemo(() => shownRows(rows, floor, asked), [rows, floor, asked]);
+  const shown = useMemo(() => shownRows(rows, floor, filters), [rows, floor, filters]);
   const known = useMemo(() => new Set(projects.map(({ id }) => id)), [projects]);
 
   const show = (project: string) => {

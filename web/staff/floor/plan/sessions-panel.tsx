@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fold } from '../../../../domain/basics/fold.ts';
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
@@ -117,17 +118,21 @@ type TimeProps = { label: string; value: string; onChange: (iso: string) => void
 
 /** A time in the event's time zone, not in that of the device. */
 export function TimeField({ label, value, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
   return (
     <InputField
       label={label}
       type="datetime-local"
       max="2099-12-31T23:59"
       required
-      value={value && clockTime(Date.parse(value), site.timeZone)}
+      value={typed ?? (value && clockTime(Date.parse(value), site.timeZone))}
       onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
         const instant = instantOf(currentTarget.value, site.timeZone);
         if (!Number.isNaN(instant)) onChange(new Date(instant).toISOString());
       }}
+      // An empty one shows again what holds.
+      onBlur={() => setTyped(undefined)}
     />
   );
 }
