@@ -20,6 +20,33 @@ options.debounceRendering = (draw) => {
   const stopped = setTimeout(drawOnce);
 };
 
+const events = [
+  'pointerdown',
+  'click',
+  'keydown',
+  'input',
+  'change',
+  'submit',
+  'focusin',
+  'focusout',
+  'popstate',
+  'beforeunload',
+];
+
+/** Runs the effects of what was drawn after the next frame, but before the next event, which may be for a listener of theirs. */
+options.requestAnimationFrame = (runEffects) => {
+  const run = () => {
+    for (const event of events) removeEventListener(event, run, { capture: true });
+    cancelAnimationFrame(frame);
+    clearTimeout(noFrame);
+    runEffects();
+  };
+  for (const event of events) addEventListener(event, run, { capture: true });
+  const frame = requestAnimationFrame(() => setTimeout(run));
+  // A page in the background has no frames.
+  const noFrame = setTimeout(run, 100);
+};
+
 const { vnode: prepare } = options;
 
 /**
