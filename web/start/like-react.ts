@@ -1,10 +1,11 @@
 import { options } from 'preact';
 
-// Where Preact does not as React does, for which the components and their packages are written.
+// Makes Preact do as React does, for which the components and their packages are written.
 
 /**
- * Draws what changed when all handlers of an event have run, of the innermost one when a handler causes others. Preact would draw between them: the handler of a list would find no
- * more of the row whose button was pressed, and the one of a dialog that a key has closed its menu already.
+ * Draws what changed when all handlers of an event have run; when a handler causes others, those of the innermost one. Preact would draw
+ * between them: the handler of a list would find no more of the row whose button was pressed, and the one of a dialog that a key has
+ * closed its menu already.
  */
 options.debounceRendering = (draw) => {
   const { event } = window;
