@@ -104,7 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
   const pressed = pressedBefore();
   const entered = enteredBefore();
   const onShown = () => {
-    pressAgain(pressed);
+    pressAgain(pressed.splice(0));
     takenOver();
   };
   clearHead();

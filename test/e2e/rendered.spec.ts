@@ -150,6 +150,15 @@ const presses: Press[] = [
     (page) => expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible(),
   ],
   [
+    'a button of the tools, whose script comes later still',
+    '/survey/1190',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cite' }).click();
+      await page.getByRole('button', { name: 'Copy Citation' }).click();
+    },
+    (page) => expect(page.getByText(/^Copied to the clipboard|^The browser did not allow copying/)).toBeVisible(),
+  ],
+  [
     'a box',
     '/map?semester=fa&year=2026',
     (page) => page.getByRole('checkbox', { name: 'My favorites' }).check(),

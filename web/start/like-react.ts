@@ -2,6 +2,8 @@ import { options } from 'preact';
 
 // Makes Preact do as React does, for which the components and their packages are written.
 
+let isInEffects = false;
+
 /**
  * Draws what changed when all handlers of an event have run; when a handler causes others, those of the innermost one. Preact would draw
  * between them: the handler of a list would find no more of the row whose button was pressed, and the one of a dialog that a key has
@@ -9,7 +11,8 @@ import { options } from 'preact';
  */
 options.debounceRendering = (draw) => {
   const { event } = window;
-  if (!event?.bubbles) return queueMicrotask(draw);
+  // What effects change is drawn after them, whatever events they cause.
+  if (isInEffects || !event?.bubbles) return queueMicrotask(draw);
   const drawOnce = () => {
     removeEventListener(event.type, drawOnce);
     clearTimeout(stopped);
@@ -21,26 +24,23 @@ options.debounceRendering = (draw) => {
   const stopped = setTimeout(drawOnce);
 };
 
-const events = [
-  'pointerdown',
-  'click',
-  'keydown',
-  'input',
-  'change',
-  'submit',
-  'focusin',
-  'focusout',
-  'popstate',
-  'beforeunload',
-];
+const events = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit', 'popstate', 'beforeunload'];
 
-/** Runs the effects of what was drawn after the next frame, but before the next event, which may be for a listener of theirs. */
+/**
+ * Runs the effects of what was drawn after the next frame, but before the next event, which may be for a listener of theirs. A change
+ * of the focus is none: it happens while something is drawn, too.
+ */
 options.requestAnimationFrame = (runEffects) => {
   const run = () => {
     for (const event of events) removeEventListener(event, run, { capture: true });
     cancelAnimationFrame(frame);
     clearTimeout(noFrame);
-    runEffects();
+    isInEffects = true;
+    try {
+      runEffects();
+    } finally {
+      isInEffects = false;
+    }
   };
   for (const event of events) addEventListener(event, run, { capture: true });
   const frame = requestAnimationFrame(() => setTimeout(run));

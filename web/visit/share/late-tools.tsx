@@ -1,10 +1,10 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pressAgain, pressedButtons } from '../../kit/page/before-script.ts';
 import { later } from '../../kit/page/lazy-part.tsx';
 import styles from './share-row.module.css';
 
-type Props = { project: PublicProject; url: string };
+type Props = { project: PublicProject; url: string; children?: ReactNode };
 
 const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
 
@@ -40,8 +40,9 @@ export const LateTools = memo(function LateTools(props: Props) {
   return (
     <div ref={place} className={styles.late}>
       <Suspense fallback={<Then act={want} />}>
-        <Tools {...props} />
-        <Then act={finish} />
+        <Tools {...props}>
+          <Then act={finish} />
+        </Tools>
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -12,8 +12,10 @@ import { CitationPanel } from './citation-panel.tsx';
 import styles from './share-row.module.css';
 import { ToolPanel } from './tool-panel.tsx';
 
+type Props = { project: PublicProject; url: string; children?: ReactNode };
+
 /** Cite and QR code, and what stands at the foot of the printed page. `url` is the absolute address of the project's page. */
-export function ProjectTools({ project, url }: { project: PublicProject; url: string }) {
+export function ProjectTools({ project, url, children }: Props) {
   const code = qrCode(url);
   return (
     // One element: until this script is there, Preact keeps no more of what the server has written.
@@ -29,6 +31,7 @@ export function ProjectTools({ project, url }: { project: PublicProject; url: st
           <span dir="ltr">{url}</span>
         </p>
       </div>
+      {children}
     </div>
   );
 }

@@ -29,6 +29,8 @@ const sponsorWishes: Floor['wishes']['sponsors'][] = ['any', 'together', 'apart'
 export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
   const [wishes, setWishes] = useState(floor.wishes);
+  /** The cable's length as it is typed. */
+  const [cable, setCable] = useState<string>();
   const { state, run } = useWork<Assignment>();
   useEffect(() => {
     run((during) => computeAssignment({ floor: { ...floor, wishes }, projects, keeping }, during));
@@ -63,8 +65,12 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
           min={0}
           max={50}
           step={0.5}
-          value={wishes.powerReach / 100}
-          onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
+          value={cable ?? wishes.powerReach / 100}
+          onChange={({ currentTarget }) => {
+            setCable(currentTarget.value);
+            setWishes({ ...wishes, powerReach: centimetres(currentTarget.valueAsNumber) });
+          }}
+          onBlur={() => setCable(undefined)}
         />
       </div>
       <p className={styles.hint}>{t('staff.floor.assign.howTo')}</p>
