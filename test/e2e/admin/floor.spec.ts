@@ -81,6 +81,7 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   await resize('Height', '3', 'Enter');
   const smaller = page.getByText(/^The hall is smaller now\. \d tables moved to the edge of the hall\./);
   await smaller.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Height (m)', { exact: true })).toHaveValue('9');
   await resize('Width', '45', 'Control+s');
   await expect(saved(page)).toBeVisible();
   const { floor } = await callStaff(page.request, 'GET', '/api/admin/floors/su-2026');
