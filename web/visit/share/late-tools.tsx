@@ -1,14 +1,15 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { pressAgain, pressedButtons } from '../../kit/page/before-script.ts';
 import { later } from '../../kit/page/lazy-part.tsx';
+import type { ToolsProps } from './project-tools.tsx';
 import styles from './share-row.module.css';
-
-type Props = { project: PublicProject; url: string; children?: ReactNode };
 
 const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
 
-export const projectTools = later<Props>(() => import('./project-tools.tsx').then(({ ProjectTools }) => ProjectTools), wanted);
+export const projectTools = later<ToolsProps>(
+  () => import('./project-tools.tsx').then(({ ProjectTools }) => ProjectTools),
+  wanted,
+);
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
@@ -16,7 +17,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
  * The tools as the server has written them. Their script is loaded once somebody reaches for them; what was pressed before it is
  * there is done then. Memoized: drawn again before its script is there, they would be gone.
  */
-export const LateTools = memo(function LateTools(props: Props) {
+export const LateTools = memo(function LateTools(props: ToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement[] | null>([]);
   // Without a boundary of its own (kit/page/lazy-part.tsx): the one below is there on both sides.

@@ -12,10 +12,10 @@ import { CitationPanel } from './citation-panel.tsx';
 import styles from './share-row.module.css';
 import { ToolPanel } from './tool-panel.tsx';
 
-type Props = { project: PublicProject; url: string; children?: ReactNode };
+export type ToolsProps = { project: PublicProject; url: string; children?: ReactNode };
 
 /** Cite and QR code, and what stands at the foot of the printed page. `url` is the absolute address of the project's page. */
-export function ProjectTools({ project, url, children }: Props) {
+export function ProjectTools({ project, url, children }: ToolsProps) {
   const code = qrCode(url);
   return (
     // One element: until this script is there, Preact keeps no more of what the server has written.
