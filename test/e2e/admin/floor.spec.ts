@@ -4,6 +4,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { undo } from './undo.ts';
 
 /** Only this file changes the floor of this term. */
 test.describe.configure({ mode: 'default' });
@@ -80,7 +81,7 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   };
   await resize('Height', '3', 'Enter');
   const smaller = page.getByText(/^The hall is smaller now\. \d tables moved to the edge of the hall\./);
-  await smaller.getByRole('button', { name: 'Undo' }).click();
+  await undo(smaller);
   await expect(page.getByLabel('Height (m)', { exact: true })).toHaveValue('9');
   await resize('Width', '45', 'Control+s');
   await expect(saved(page)).toBeVisible();
@@ -231,7 +232,7 @@ test('what arrives late changes the floor as it is then, and its Undo leaves wha
   const laid = page.getByText(/^The plan is below the tables\./);
   await expect(laid).toBeVisible();
   await expect(fromLeft(page)).toHaveValue('12');
-  await laid.getByRole('button', { name: 'Undo' }).click();
+  await undo(laid);
   await expect(button(page, 'Remove the plan')).toBeHidden();
   await expect(fromLeft(page)).toHaveValue('12');
 

@@ -3,6 +3,7 @@ import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { undo } from './undo.ts';
 
 /** Only this file changes the floors of Spring 2025 and Spring 2026. */
 test.use({ expectedErrors: /status of 412|presentation\/details/ });
@@ -168,7 +169,7 @@ test('a project is dragged onto a table by its title, and from there onto a take
   // The message of the save before, which says more, may still be there.
   await expect(page.getByText('The floor of Spring 2026 is saved.', { exact: true })).toBeVisible();
   await expect(tile('9')).toContainText(third.title);
-  await page.getByText(`“${one.title}” has table 2`).getByRole('button', { name: 'Undo' }).click();
+  await undo(page.getByText(`“${one.title}” has table 2`));
   await expect(tile('5')).toContainText(one.title);
   await expect(tile('2')).toContainText(other.title);
   await expect(tile('9')).toContainText(third.title);
