@@ -17,10 +17,15 @@ export function ChipSelect({ label, all, choices, ...props }: Props) {
       <select className={styles.select} {...props}>
         <option value="">{all}</option>
         {choices.map((choice) => (
-          // Without a value, an option's is its text, of which browsers join blanks: a list of 40 sponsors would name each twice.
+          // Without a value, an option's is its text, of which browsers join blanks: a list of 40 sponsors would name each twice. The
+          // chosen one has it, by which the server finds it.
           <option
             key={choice.value}
-            value={choice.value === choice.label && !/\s{2}/.test(choice.label) ? undefined : choice.value}
+            value={
+              choice.value === choice.label && choice.value !== props.value && !/\s{2}/.test(choice.label)
+                ? undefined
+                : choice.value
+            }
           >
             {choice.label}
           </option>
