@@ -7,7 +7,7 @@ import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { languageAt } from '../domain/site/local-path.ts';
 import { iconLinks } from '../domain/site/manifest.ts';
 import { knowSettings } from '../domain/site/site.ts';
-import { formatTerm, publicTermOf } from '../domain/term/terms.ts';
+import { formatTerm, parseTerm, publicTermOf, withTerm } from '../domain/term/terms.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
@@ -30,13 +30,18 @@ const routes = [...privateRoutes, ...publicRoutes];
 
 loadAhead(routes);
 
-/** Leaves out of the address what the edge has left out, `page=0` for example: the server rendered the page without it. */
+/**
+ * Makes the address that of the page as the server rendered it: without what the edge has left out, `page=0` for example, and with the
+ * term that the server chose.
+ */
 function tidyAddress(): void {
   const address = new URL(location.href);
   for (const [name, pattern] of Object.entries(queryPatterns)) {
     const value = address.searchParams.get(name);
     if (value !== null && !new RegExp(pattern).test(value)) address.searchParams.delete(name);
   }
+  const term = parseTerm(document.documentElement.dataset.term);
+  if (term) address.search = withTerm(address.searchParams, term).toString();
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { splitLanguage } from '../domain/language/languages.ts';
 import { languageAt } from '../domain/site/local-path.ts';
 import { type ChangedSettings, knowSettings } from '../domain/site/site.ts';
-import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
+import { formatTerm, publicTermOf, schoolDay, termFromQuery, withTerm } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
 import { HeadContext } from './kit/page/page-meta.tsx';
@@ -46,9 +46,12 @@ export async function renderPage(
   if (!match) throw new Error('The last route matches everything.');
   const { route, params } = match;
   const day = schoolDay(today);
-  const query = new URLSearchParams(search);
-  const named = termFromQuery(query);
+  const given = new URLSearchParams(search);
+  const named = termFromQuery(given);
   const term = named ?? publicTermOf(today);
+  /** The term that the browser may replace by the visitor's own. The page is that of the address which names it. */
+  const chosen = named || !listsTerm(pathname) ? undefined : term;
+  const query = chosen ? withTerm(given, chosen) : given;
   const where = { params, query, term, today };
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -70,7 +73,7 @@ export async function renderPage(
     const meta: ReactNode[] = [];
     const content = renderToString(
       <HeadContext value={(elements) => meta.push(elements)}>
-        <Router address={address + search}>
+        <Router address={chosen ? `${address}?${query}` : address + search}>
           <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
         </Router>
       </HeadContext>,
@@ -80,8 +83,7 @@ export async function renderPage(
       meta: renderToString(meta),
       structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
       state,
-      // The term that the browser may replace by the visitor's own.
-      term: listsTerm(pathname) && !named ? formatTerm(term) : undefined,
+      term: chosen && formatTerm(chosen),
     });
     return { status: route.path === '*' || subject === null ? 404 : 200, html };
   });

@@ -59,6 +59,14 @@ export function termQuery(term: Term): string {
   return `semester=${term.semester}&year=${term.year}`;
 }
 
+/** The query of an address that names another term. */
+export function withTerm(query: URLSearchParams, { semester, year }: Term): URLSearchParams {
+  const after = new URLSearchParams(query);
+  after.set('semester', semester);
+  after.set('year', String(year));
+  return after;
+}
+
 export function termFromQuery(query: URLSearchParams): Term | undefined {
   return readTerm(query.get('semester'), query.get('year'));
 }

@@ -8,12 +8,14 @@ import {
   type Term,
   termFromQuery,
   termQuery,
+  withTerm,
 } from '../../../domain/term/terms.ts';
 import { previewText } from '../page/preview.ts';
 import { useLocation, useNavigate, useSearchParams } from '../page/router.tsx';
 import { readStoredTerm, storeTerm } from './stored-term.ts';
 
-type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
+/** `stored` is today's until one was stored. */
+type Terms = { today: Date; stored: Term; store: (term: Term) => void };
 
 const TermsContext = createContext<Terms | undefined>(undefined);
 
@@ -29,22 +31,24 @@ export function TermsProvider({
   today: Date;
   children: ReactNode;
 }) {
-  const [stored, setStored] = useState(() => parseTerm(storedTerm));
+  const [stored, setStored] = useState(() => parseTerm(storedTerm) ?? publicTermOf(today));
   const current = formatTerm(publicTermOf(today));
   // A page from the server was rendered without the stored term. By now a page that lists a term has stored its own.
   useEffect(() => {
     const term = parseTerm(readStoredTerm(current));
-    if (term) setStored(term);
+    if (term) setStored(unlessSame(term));
   }, [current]);
   const terms = useMemo(() => {
     const store = (term: Term) => {
       storeTerm(formatTerm(term), current);
-      setStored((before) => (before && sameTerm(before, term) ? before : term));
+      setStored(unlessSame(term));
     };
     return { today, stored, store };
   }, [today, current, stored]);
   return <TermsContext value={terms}>{children}</TermsContext>;
 }
+
+const unlessSame = (term: Term) => (before: Term) => (sameTerm(before, term) ? before : term);
 
 function useTerms(): Terms {
   const terms = useContext(TermsContext);
@@ -59,9 +63,9 @@ export function useToday(): Date {
 
 /** The term of the address, else the stored one, else today's (spec section 4). */
 export function useSelectedTerm(): Term {
-  const { stored, today } = useTerms();
+  const { stored } = useTerms();
   const [query] = useSearchParams();
-  return termFromQuery(query) ?? stored ?? publicTermOf(today);
+  return termFromQuery(query) ?? stored;
 }
 
 /**
@@ -78,9 +82,7 @@ export function useListedTerm(): Term {
   useEffect(() => {
     store({ semester, year });
     if (!missing || previewText() !== null) return;
-    const query = new URLSearchParams(search);
-    query.set('semester', semester);
-    query.set('year', String(year));
+    const query = withTerm(new URLSearchParams(search), { semester, year });
     navigate({ search: query.toString(), hash }, { replace: true });
   }, [semester, year, missing, search, hash, store, navigate]);
 

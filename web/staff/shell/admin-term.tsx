@@ -2,7 +2,15 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Semester } from '../../../domain/term/semesters.ts';
-import { schoolYear, semesterName, semestersFor, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
+import {
+  schoolYear,
+  semesterName,
+  semestersFor,
+  type Term,
+  termFromQuery,
+  termQuery,
+  withTerm,
+} from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { SelectField } from '../../kit/controls/field.tsx';
@@ -54,13 +62,6 @@ export function useTermInAddress(): void {
 export function useTermLink(): (address: string) => string {
   const term = termFromQuery(useSearchParams()[0]) ?? lastChosen;
   return (address) => (term ? `${address}${address.includes('?') ? '&' : '?'}${termQuery(term)}` : address);
-}
-
-function withTerm(query: URLSearchParams, { semester, year }: Term): URLSearchParams {
-  const after = new URLSearchParams(query);
-  after.set('semester', semester);
-  after.set('year', String(year));
-  return after;
 }
 
 /** The term of the area: in the address, else chosen before, else the one that staff work on. Choosing one writes it into the address. */

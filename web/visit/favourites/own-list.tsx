@@ -19,7 +19,7 @@ import { useToday } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { KeepTerm } from '../keep-term/keep-term.tsx';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
-import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
+import { addFavourites, areKept, favourites, noFavourites, removeFavourites, useFavourites } from '../star/kept.ts';
 import { StarIcon } from '../star/star.tsx';
 import { useHasMap } from '../tables/queries.ts';
 import styles from './favourites.module.css';
@@ -32,11 +32,9 @@ import { ShareList } from './share-list.tsx';
 import { SortSelect, useSort } from './sort.tsx';
 import { Tools } from './tools.tsx';
 
-const none: Favourite[] = [];
-
 /** The visitor's own favourites with their notes. */
 export function OwnList() {
-  const kept = useFavourites(favourites, none);
+  const kept = useFavourites(favourites, noFavourites);
   const isHydrated = useIsHydrated();
   return (
     <>

@@ -15,7 +15,7 @@ import split from '../../kit/page/split.module.css';
 import { useListedTerm, useToday } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
-import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { SubmitWords } from '../../kit/window/submit-words.tsx';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
 import { EventMap } from '../presentation/event-map.tsx';
@@ -86,7 +86,10 @@ export function HomePage() {
               </p>
             ))}
             <p className={styles.students}>
-              {t('home.onTeam')} <Link to={paths.survey}>{useSubmitWords()}</Link>
+              {t('home.onTeam')}{' '}
+              <Link to={paths.survey}>
+                <SubmitWords />
+              </Link>
             </p>
           </div>
         </div>

@@ -10,7 +10,7 @@ import { NavLink, useLocation } from '../../kit/page/router.tsx';
 import { useSelectedTerm, useToday } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import text from '../../kit/text/text.module.css';
-import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { SubmitWords } from '../../kit/window/submit-words.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
@@ -63,7 +63,9 @@ export function Header() {
             </span>
           </NavLink>
           <div className={styles.action}>
-            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
+            <ButtonLink to={paths.survey}>
+              <SubmitWords />
+            </ButtonLink>
           </div>
         </nav>
         <div className={styles.burger}>

@@ -7,7 +7,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { NavLink } from '../../kit/page/router.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
-import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { SubmitWords } from '../../kit/window/submit-words.tsx';
 import { FavouriteCount } from '../star/star.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
@@ -81,7 +81,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           {t('layout.about')}
         </NavLink>
         <NavLink className={styles.link} to={paths.survey} end>
-          {useSubmitWords()}
+          <SubmitWords />
         </NavLink>
       </nav>
     </>

@@ -18,7 +18,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { usePresence } from '../presence/use-presence.ts';
-import { favourites, useFavourites } from '../star/kept.ts';
+import { favourites, noFavourites, useFavourites } from '../star/kept.ts';
 import styles from './floor-map.module.css';
 import landmarks from './landmarks.module.css';
 import { lateHere } from './late-here.ts';
@@ -32,15 +32,13 @@ import { TableList } from './table-list.tsx';
 import { type AddressOf, useMapQuery } from './use-map-query.ts';
 import { useRoute } from './use-route.ts';
 
-const none: never[] = [];
-
 /**
  * The hall in one session: the plan, the visitor's place and route, the list of tables, and landmarks. The choices are in the
  * address.
  */
 export function FloorMap({ floor }: { floor: ShownFloor }) {
   const query = useMapQuery();
-  const kept = useFavourites(favourites, none);
+  const kept = useFavourites(favourites, noFavourites);
   const session =
     floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
   const tables = useMemo(() => atTables(floor, session?.id), [floor, session?.id]);

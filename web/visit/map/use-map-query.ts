@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { type MapQuery, readMapQuery } from '../../../domain/floor/map-query.ts';
+import { useHydrated } from '../../kit/page/hydrated.ts';
 import { useLocation, useSearchParams } from '../../kit/page/router.tsx';
 
 /** The address of the map after a change. */
 export type AddressOf = (change: Partial<MapQuery>) => string;
-
-const never = () => () => {};
 
 /**
  * The state in the map's address. Favourites and the route are known only in the browser, so they are left out until hydration.
@@ -14,15 +12,10 @@ const never = () => () => {};
 export function useMapQuery(): MapQuery {
   const [address] = useSearchParams();
   const { hash } = useLocation();
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const query = readMapQuery(address);
   return {
     ...query,
-    favourites: isTakenOver && query.favourites,
-    route: isTakenOver && (query.route || hash === '#route'),
+    favourites: useHydrated(query.favourites, false),
+    route: useHydrated(query.route || hash === '#route', false),
   };
 }

@@ -2,7 +2,7 @@ import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { ProjectAward } from '../../../domain/winners/awards.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
-import { useIsHydrated } from '../../kit/page/hydrated.ts';
+import { useHydrated } from '../../kit/page/hydrated.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 
 /** `isCut`: it has only what a card shows. */
@@ -23,7 +23,6 @@ export type FromList = {
  * reload, but the server does not know it.
  */
 export function useFromList(id: string): FromList | undefined {
-  const isHydrated = useIsHydrated();
   const state = useLocation().state as Partial<FromList> | null;
-  return isHydrated && state?.project?.id === id && state.list ? (state as FromList) : undefined;
+  return useHydrated(state?.project?.id === id && state.list ? (state as FromList) : undefined, undefined);
 }

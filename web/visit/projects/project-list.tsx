@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { type Department, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -40,7 +40,6 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const isHydrated = useIsHydrated();
   const text = address.text.trim();
   const searchAll = text && paths.search({ text });
   const words = (
@@ -104,12 +103,19 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
           {t('projects.anotherYear')} <Link to={searchAll}>{words}</Link>
         </p>
       )}
-      {opened && isHydrated && (
-        <Suspense>
-          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <Opened project={opened} found={found} list={list} onTurn={turn} onClose={close} />}
     </>
+  );
+}
+
+/** The overlay, which the server does not draw. */
+function Opened(props: ComponentProps<typeof ProjectOverlay>) {
+  return (
+    useIsHydrated() && (
+      <Suspense>
+        <ProjectOverlay {...props} />
+      </Suspense>
+    )
   );
 }
 

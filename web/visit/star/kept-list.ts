@@ -1,5 +1,6 @@
 /** A list that this browser keeps under a key. All tabs show the same. `read` leaves out what it cannot read. */
 export function keptList<Item>(key: string, read: (text: string | null) => Item[]) {
+  const none: Item[] = [];
   let known: Item[] | undefined;
   /** False when the browser refused to keep the last change. The page then holds the list for as long as it is open. */
   let isKept = true;
@@ -16,7 +17,7 @@ export function keptList<Item>(key: string, read: (text: string | null) => Item[
   /** The same list until it changes; in the order in which it was stored. */
   function all(): Item[] {
     known ??= readKept();
-    return known;
+    return known.length > 0 ? known : none;
   }
 
   function tell(): void {
@@ -32,6 +33,8 @@ export function keptList<Item>(key: string, read: (text: string | null) => Item[
 
   return {
     all,
+    /** What `all` returns of an empty list. */
+    none,
     /** Changes what is stored at this moment, also by another tab. Returns false if the browser refuses storage. */
     change(edit: (kept: Item[]) => Item[]): boolean {
       known = edit(isKept ? readKept() : all());

@@ -7,7 +7,7 @@ const kept = keptList('favourites', readFavourites);
 /** What was removed since the page was opened: whoever takes that back gets the note and the place in the list again. */
 const removed = new Map<string, Favourite>();
 
-export const { all: favourites, change: changeFavourites, isKept: areKept } = kept;
+export const { all: favourites, none: noFavourites, change: changeFavourites, isKept: areKept } = kept;
 
 export function findFavourite(id: string): Favourite | undefined {
   return favourites().find((one) => one.id === id);

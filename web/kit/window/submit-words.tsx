@@ -8,8 +8,8 @@ import { windowState } from './window-state.ts';
 /** In ms: how long the header uses a known window before asking again. */
 const staleTime = 5 * 60 * 1000;
 
-/** The text of the link to the form, which says whether submissions are open by the server's clock. */
-export function useSubmitWords(): string {
+/** The text of the link to the form, which says whether submissions are open by the server's clock. It alone is drawn again then. */
+export function SubmitWords() {
   const isLoaded = useIsLoaded();
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
   const now = useServerTime(window ? [Date.parse(window.opensAt), Date.parse(window.closesAt)] : []);
