@@ -31,6 +31,8 @@ export type Navigate = (to: To, options?: NavigateOptions) => void;
 type Shown = { location: Location; type: NavigationType };
 
 const ShownContext = createContext<Shown | undefined>(undefined);
+/** Of it the pathname, which most changes of the address leave as it is: links need no more, and are not drawn again. */
+const PathnameContext = createContext('');
 const NavigateContext = createContext<Navigate>(() => {});
 const ParamsContext = createContext<Params>({});
 
@@ -97,7 +99,9 @@ export function Router({ address, children }: { address?: string; children: Reac
   }, [show]);
   return (
     <NavigateContext value={navigate}>
-      <ShownContext value={shown}>{children}</ShownContext>
+      <PathnameContext value={shown.location.pathname}>
+        <ShownContext value={shown}>{children}</ShownContext>
+      </PathnameContext>
     </NavigateContext>
   );
 }
@@ -168,8 +172,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Nav
 /** A link within the site. Clicks that want a new tab or window are the browser's. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const navigate = useNavigate();
-  const shown = useContext(ShownContext);
-  const href = resolve(to, shown?.location.pathname ?? '');
+  const href = resolve(to, useContext(PathnameContext));
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = props;
@@ -184,7 +187,7 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
 
 /** A link that says when its page, or without `end` one below it, is shown. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
-  const { pathname } = useLocation();
+  const pathname = useContext(PathnameContext);
   const own = partsOf(props.to).pathname ?? '';
   const isShown = pathname === own || (!end && own !== '/' && pathname.startsWith(`${own}/`));
   return <Link aria-current={isShown ? 'page' : undefined} {...props} />;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -13,20 +14,21 @@ import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';
+import { loadOverlay } from './late-overlay.ts';
 import { WithheldNote } from './withheld-note.tsx';
 
 type Props = {
   project: PublicProject;
-  fromList: FromList;
-  /** Opens the overlay. `onMeet` comes before it, when the pointer or the focus reaches the button. */
-  onShow: () => void;
-  onMeet: () => void;
+  /** The list's address with its term, page and filters. */
+  list: string;
+  /** Opens the overlay. */
+  onShow: (id: string) => void;
   /** True for the very first card: its picture is likely the largest element in the window (LCP), and is loaded before others. */
   eager: boolean;
 };
 
 /** The card of a project in a department's list. All of it leads to the project's page; a button opens the overlay. */
-export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props) {
+export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
@@ -50,7 +52,12 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
       </div>
       <div className={card.head}>
         <h2 className={card.title}>
-          <Link className={card.link} to={paths.project(project.id)} state={fromList} {...writtenIn(project)}>
+          <Link
+            className={card.link}
+            to={paths.project(project.id)}
+            state={{ project, list } satisfies FromList}
+            {...writtenIn(project)}
+          >
             {project.projectTitle}
           </Link>
         </h2>
@@ -82,12 +89,12 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         className={card.quick}
         aria-haspopup="dialog"
         aria-label={t('projects.quickLookAt', { title: project.projectTitle })}
-        onClick={onShow}
-        onPointerEnter={onMeet}
-        onFocus={onMeet}
+        onClick={() => onShow(project.id)}
+        onPointerEnter={loadOverlay}
+        onFocus={loadOverlay}
       >
         <Icon path={pageIcons.expand} size={16} /> <span>{t('projects.quickLook')}</span>
       </button>
     </article>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense, useCallback } from 'react';
 import { type Department, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -12,13 +12,12 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
 import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import { ProjectOverlay } from './late-overlay.ts';
+import { changeListAddress } from './list-address.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
 import type { ShownList } from './shown-list.ts';
 import { useListAddress } from './use-list-address.ts';
-
-const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
-const ProjectOverlay = lazy(loadOverlay);
 
 type Props = {
   department: Department;
@@ -40,6 +39,14 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+  // The same at every address: cards that stay are not drawn again.
+  const show = useCallback(
+    (id: string) =>
+      navigate(`?${changeListAddress(new URLSearchParams(window.location.search), { shown: id })}`, {
+        state: { opened: true },
+      }),
+    [navigate],
+  );
   const text = address.text.trim();
   const searchAll = text && paths.search({ text });
   const words = (
@@ -70,30 +77,18 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
 
   const list = pathname + address.with({ shown: null });
   const opened = found.find((project) => project.id === address.shown);
-  const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
   // The history keeps one entry of the overlay, whichever projects it showed.
   const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
   const close = () => (state?.opened ? history.back() : address.replace({ shown: null }));
 
-  const meet = () => {
-    loadAll();
-    loadOverlay();
-  };
-
   return (
     <>
-      <ul className={card.grid} data-view={address.view} onPointerEnter={loadAll}>
+      <ul className={card.grid} data-view={address.view} onPointerEnter={loadAll} onFocus={loadAll}>
         {projects.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard
-              project={project}
-              fromList={{ project, list }}
-              onShow={() => show(project)}
-              onMeet={meet}
-              eager={index === 0}
-            />
+            <ProjectCard project={project} list={list} onShow={show} eager={index === 0} />
           </li>
         ))}
       </ul>
