@@ -100,6 +100,13 @@ describe('a client without JavaScript', () => {
     const sage = await visit(`${address}&sponsor=Sage&q=project`);
     expect(sage.text).toContain('Page 1 of 1 (1 total projects)');
     expect(sage.text).toContain('Project 9');
+    expect(sage.html).toContain('<option selected value="Sage">');
+  });
+
+  it('reads a list without a term like the address that names today’s', async () => {
+    const { html } = await visit('/interdisciplinary');
+    expect(html).toContain('href="/interdisciplinary?semester=fa&amp;year=2026&amp;page=2"');
+    expect(html).toContain('href="/es/interdisciplinary?semester=fa&amp;year=2026"');
   });
 
   it.each(defaultDepartments.map(({ slug, title }) => [slug, title]))(

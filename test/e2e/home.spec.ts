@@ -61,8 +61,15 @@ test.describe('Home', () => {
       expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
       expect(await file.text()).toContain('SUMMARY:Capstone Showcase');
     });
-    await page.getByRole('link', { name: 'browse 90 projects by department' }).click();
+    const browse = page.getByRole('link', { name: 'browse 90 projects by department' });
+    const place = () => page.evaluate(() => window.scrollY);
+    await browse.scrollIntoViewIfNeeded();
+    const before = await place();
+    await browse.click();
     await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
+    expect(await place()).not.toBe(before);
+    await page.goBack();
+    await expect.poll(place).toBe(before);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: 'Download capstone locations and diagrams (PDF)' })).toBeVisible();
     expect([...origins]).toEqual([baseURL]);

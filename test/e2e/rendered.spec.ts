@@ -33,7 +33,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The whole page but what is for browsers without scripts, which the script leaves out. */
+/** The whole page with its fields, but what is for browsers without scripts, which the script leaves out. */
 const content = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
@@ -41,7 +41,10 @@ const content = (page: Page) =>
     for (const element of root.querySelectorAll<HTMLElement>('[style]')) element.style.cssText += '';
     // What is read aloud comes a little later.
     for (const element of root.querySelectorAll('[role=status], noscript')) element.textContent = '';
-    return root.innerHTML;
+    // What is chosen and typed stands in no attribute.
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#root :is(input, select)');
+    const chosen = Array.from(fields, (field) => [field.name, field.value, 'checked' in field && field.checked]);
+    return root.innerHTML + JSON.stringify(chosen);
   });
 
 /** How each element that is shown looks, in what does not depend on fonts, which may arrive meanwhile. */
@@ -68,6 +71,10 @@ const more = [
   '/search?department=computer-science&page=99',
   '/survey/nobody',
   '/winners/entry/nobody',
+  '/',
+  '/computer-science?page=2',
+  '/computer-science?semester=fa&year=2026&sponsor=Quill+%26+Ember+Games',
+  '/map?semester=fa&year=2026&department=informatics&winners=1',
 ];
 /** Phones and desks by turns; `@all` opens each page at both. */
 const visits = [...rendered, ...more].map((address, index) => ({ address, widths: index % 2 ? [390, 1280] : [1280, 390] }));
@@ -373,6 +380,8 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await expect(page).toHaveURL(/q=moth/);
     await expect(cards(page)).toHaveCount(1);
+    await page.goto('/map?semester=fa&year=2026&sponsor=nobody');
+    await expect(page.getByRole('combobox', { name: 'Sponsor' })).toHaveValue('nobody');
     await page.goto('/winners');
     const all = await cards(page).count();
     await page.getByRole('combobox', { name: 'Department' }).selectOption('Informatics');

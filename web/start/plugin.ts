@@ -99,7 +99,7 @@ export function partLoader(): Plugin {
 
 /**
  * Lets browsers compile all functions of public scripts while these arrive, beside the main thread, which otherwise compiles each at
- * its first call: most are called while a page is taken over. The comment is V8's (Explicit Compile Hints); others ignore it.
+ * its first call: those of a page's first script are called while it is taken over. The comment is V8's (Explicit Compile Hints); others ignore it.
  */
 export function compileHints(): Plugin {
   return {

@@ -11,20 +11,21 @@ type Props = ComponentProps<'select'> & {
 
 /** A filter in one line. It is tinted when something is chosen; its label is for screen readers. */
 export function ChipSelect({ label, all, choices, ...props }: Props) {
+  const { value } = props;
+  // The address may name one that is not offered here. It still has to be shown as chosen.
+  const isOther = typeof value === 'string' && value && choices.every((choice) => choice.value !== value);
   return (
     <label className={styles.chip}>
       <span className={text.hidden}>{label}</span>
-      <select className={styles.select} {...props}>
+      <select className={styles.select} autoComplete="off" {...props}>
         <option value="">{all}</option>
-        {choices.map((choice) => (
+        {[...(isOther ? [{ value, label: value }] : []), ...choices].map((choice) => (
           // Without a value, an option's is its text, of which browsers join blanks: a list of 40 sponsors would name each twice. The
           // chosen one has it, by which the server finds it.
           <option
             key={choice.value}
             value={
-              choice.value === choice.label && choice.value !== props.value && !/\s{2}/.test(choice.label)
-                ? undefined
-                : choice.value
+              choice.value === choice.label && choice.value !== value && !/\s{2}/.test(choice.label) ? undefined : choice.value
             }
           >
             {choice.label}

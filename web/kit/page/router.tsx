@@ -41,14 +41,18 @@ const ParamsContext = createContext<Params>({});
  */
 function readLocation(): Location {
   const { pathname, search, hash } = window.location;
+  // The browser has made an entry itself: the first one, or that of a fragment.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '');
   return {
     pathname: splitLanguage(pathname).path,
     search,
     hash,
     state: history.state?.usr ?? null,
-    key: history.state?.key ?? 'default',
+    key: history.state.key,
   };
 }
+
+const newKey = () => Math.random().toString(36).slice(2);
 
 function locationOf(address: string): Location {
   const { pathname, search, hash } = new URL(address, 'http://site');
@@ -84,7 +88,7 @@ export function Router({ address, children }: { address?: string; children: Reac
   );
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
-      const entry = { usr: state, key: Math.random().toString(36).slice(2) };
+      const entry = { usr: state, key: newKey() };
       const path = resolve(to, splitLanguage(window.location.pathname).path);
       if (replace) history.replaceState(entry, '', path);
       else history.pushState(entry, '', path);

@@ -14,8 +14,7 @@ import { previewText } from '../page/preview.ts';
 import { useLocation, useNavigate, useSearchParams } from '../page/router.tsx';
 import { readStoredTerm, storeTerm } from './stored-term.ts';
 
-/** `stored` is today's until one was stored. */
-type Terms = { today: Date; stored: Term; store: (term: Term) => void };
+type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
 
 const TermsContext = createContext<Terms | undefined>(undefined);
 
@@ -31,24 +30,26 @@ export function TermsProvider({
   today: Date;
   children: ReactNode;
 }) {
-  const [stored, setStored] = useState(() => parseTerm(storedTerm) ?? publicTermOf(today));
+  const [stored, setStored] = useState(() => parseTerm(storedTerm));
   const current = formatTerm(publicTermOf(today));
   // A page from the server was rendered without the stored term. By now a page that lists a term has stored its own.
   useEffect(() => {
     const term = parseTerm(readStoredTerm(current));
-    if (term) setStored(unlessSame(term));
-  }, [current]);
+    if (term) setStored(unlessSame(term, today));
+  }, [current, today]);
   const terms = useMemo(() => {
     const store = (term: Term) => {
       storeTerm(formatTerm(term), current);
-      setStored(unlessSame(term));
+      setStored(unlessSame(term, today));
     };
     return { today, stored, store };
   }, [today, current, stored]);
   return <TermsContext value={terms}>{children}</TermsContext>;
 }
 
-const unlessSame = (term: Term) => (before: Term) => (sameTerm(before, term) ? before : term);
+/** A stored term that is today's changes nothing that is shown. */
+const unlessSame = (term: Term, today: Date) => (before: Term | undefined) =>
+  sameTerm(before ?? publicTermOf(today), term) ? before : term;
 
 function useTerms(): Terms {
   const terms = useContext(TermsContext);
@@ -63,9 +64,9 @@ export function useToday(): Date {
 
 /** The term of the address, else the stored one, else today's (spec section 4). */
 export function useSelectedTerm(): Term {
-  const { stored } = useTerms();
+  const { stored, today } = useTerms();
   const [query] = useSearchParams();
-  return termFromQuery(query) ?? stored;
+  return termFromQuery(query) ?? stored ?? publicTermOf(today);
 }
 
 /**

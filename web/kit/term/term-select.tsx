@@ -22,6 +22,7 @@ export function TermSelect({ label, withNone = false }: { label: string; withNon
       <select
         className={withNone ? `${styles.select} ${styles.wide}` : styles.select}
         aria-label={label}
+        autoComplete="off"
         value={formatTerm(selected)}
         onChange={change}
       >

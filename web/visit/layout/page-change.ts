@@ -43,7 +43,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
   // After the effect above has moved the page, and before the browser says so: the entry that was left keeps its position.
   useLayoutEffect(() => {
     const keepPosition = () => positions.current.set(key, window.scrollY);
-    // An entry that is left without having been scrolled: its address was completed after the visitor scrolled.
+    // An entry that is left without having been scrolled: its address was replaced after the visitor scrolled.
     keepPosition();
     window.addEventListener('scroll', keepPosition, { passive: true });
     return () => window.removeEventListener('scroll', keepPosition);

@@ -40,6 +40,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
       <form
         className={styles.filters}
         action={localPath('/map')}
+        autoComplete="off"
         onChange={change}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -50,7 +51,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
           label={t('words.department')}
           all={t('map.allDepartments')}
           name="department"
-          choices={departmentChoices().filter(({ value }) => used.has(value))}
+          choices={departmentChoices().filter(({ value }) => used.has(value) || value === query.department)}
           value={query.department ?? ''}
           onChange={() => {}}
         />

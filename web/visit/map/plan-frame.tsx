@@ -76,10 +76,10 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   }, []);
 
   // A link to a table zooms until the numbers around it can be read; a tap keeps the zoom.
-  const isLinked = hash === '#plan' || isFirst.current;
+  const isLinked = hash === '#plan';
   useEffect(() => {
     const link = soughtNumber && linkOf(svg.current, soughtNumber);
-    if (link) moves.current?.show(link, isLinked ? wideEnough : 0);
+    if (link) moves.current?.show(link, isLinked || isFirst.current ? wideEnough : 0);
   }, [soughtNumber, isLinked]);
 
   // Each address has a key of its own: the same table may be asked for again.

@@ -4,7 +4,6 @@ import { keptList } from '../star/kept-list.ts';
 
 /** The ids of projects that the visitor has ticked as visited, stored in this browser. */
 const visited = keptList('visited', readVisited);
-const none: string[] = [];
 
 export function setVisited(id: string, isVisited: boolean): void {
   visited.change((kept) => [...kept.filter((one) => one !== id), ...(isVisited ? [id] : [])]);
@@ -12,6 +11,6 @@ export function setVisited(id: string, isVisited: boolean): void {
 
 /** The ids of visited projects; empty on the server and during hydration. */
 export function useVisited(): ReadonlySet<string> {
-  const ids = useSyncExternalStore(visited.subscribe, visited.all, () => none);
+  const ids = useSyncExternalStore(visited.subscribe, visited.all, () => visited.none);
   return useMemo(() => new Set(ids), [ids]);
 }

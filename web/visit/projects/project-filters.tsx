@@ -21,8 +21,6 @@ type Props = {
 export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   const { pathname } = useLocation();
   const { text: search, sponsor, view, replace } = useListAddress();
-  // The address may name a sponsor without projects here. It still has to be shown as chosen.
-  const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
   return (
     <div className={styles.row}>
       <search className={styles.search}>
@@ -45,7 +43,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
             label={t('words.sponsor')}
             all={t('projects.allSponsors')}
             name="sponsor"
-            choices={listed.map((name) => ({ value: name, label: name }))}
+            choices={sponsors.map((name) => ({ value: name, label: name }))}
             value={sponsor}
             onChange={(event) => replace({ sponsor: event.target.value })}
           />

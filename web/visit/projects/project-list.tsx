@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { type Department, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -7,7 +7,6 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import card from '../../kit/page/card.module.css';
-import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
 import { useTermChoices } from '../../kit/term/selected-term.tsx';
@@ -98,19 +97,12 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
           {t('projects.anotherYear')} <Link to={searchAll}>{words}</Link>
         </p>
       )}
-      {opened && <Opened project={opened} found={found} list={list} onTurn={turn} onClose={close} />}
+      {opened && (
+        <Suspense>
+          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** The overlay, which the server does not draw. */
-function Opened(props: ComponentProps<typeof ProjectOverlay>) {
-  return (
-    useIsHydrated() && (
-      <Suspense>
-        <ProjectOverlay {...props} />
-      </Suspense>
-    )
   );
 }
 
