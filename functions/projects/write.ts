@@ -89,9 +89,7 @@ export async function writeProject(
   if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before);
-  // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
-  const current = isWritten ? next : await readProject(next.project.id);
-  if (current) await noteChange(current);
+  if (isWritten) await noteChange(next);
   await finishTask(task);
   return isWritten ? next : undefined;
 }

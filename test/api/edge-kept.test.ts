@@ -123,9 +123,13 @@ describe('parameters of the query', () => {
     },
   );
 
-  it('of a call under a token all reach the function', async () => {
-    await get('/api/survey/fa/2026?cursor=a', 'gzip', { headers: { authorization: 'Bearer nothing' } });
-    expect(urls()).toEqual(['/api/survey/fa/2026?cursor=a']);
+  it('of a call under a token all reach the function, with the token', async () => {
+    for (const authorization of ['Bearer one', 'Bearer two'])
+      await get('/api/survey/fa/2026?cursor=a', 'gzip', { headers: { authorization } });
+    expect(reached.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/survey/fa/2026?cursor=a', 'Bearer one'],
+      ['/api/survey/fa/2026?cursor=a', 'Bearer two'],
+    ]);
   });
 });
 

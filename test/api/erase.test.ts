@@ -283,6 +283,7 @@ describe('erasing a person', () => {
     // The team's last change waits for staff, beside the version that visitors see.
     expect((await admin.send('GET', `/api/${id}/record`)).body.ProjectTitle).toBe('The sensor of (erased)');
     expect(shown.projectDescription).toBe('(erased) and others hear leaks in water mains. Ask (erased)!');
+    expect(shown).not.toHaveProperty('teamPhotos');
     expect((await files()).filter((name) => name.includes(photo.split('/')[2] ?? ''))).toEqual([]);
     // The upload's owner stays, without the small preview of the person.
     const { readUploadOwner } = await import('../../functions/data/picture/upload-owners.ts');

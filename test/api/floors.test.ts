@@ -171,8 +171,8 @@ describe('a floor that is shown', () => {
     expect(await shownTables()).toEqual({});
   });
 
-  it.each(['floor', 'tables'])('is asked for by its term: /api/%s', async (name) => {
-    for (const wrong of ['', '?semester=fa', '?semester=xx&year=2026', '?semester=fa&year=1']) {
+  it.each(['floor', 'tables'])('is asked for by its term, in one way: /api/%s', async (name) => {
+    for (const wrong of ['', '?semester=fa', '?semester=xx&year=2026', '?semester=fa&year=1', '?year=2026&semester=fa']) {
       expect((await problemOf(await showcase.call(`/api/${name}${wrong}`))).code).toBe('bad_term');
     }
   });

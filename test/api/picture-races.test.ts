@@ -17,11 +17,13 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let team: ReturnType<typeof aTeam>;
 let files: Faults;
+let table: Faults;
 
 beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
     files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
-    return { AWS_ENDPOINT_URL_S3: files.address };
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
   });
   admin = await signIn(showcase);
   team = aTeam(showcase);
@@ -32,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await showcase.stop();
   files.close();
+  table.close();
 });
 
 const bucketUrl = () => `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
@@ -80,6 +83,20 @@ it('as a copy is slow, hiding leaves nothing public', async () => {
   slow.release();
   expect((await published).status).toBe(200);
   expect(await areServed(...all)).toEqual([false, false]);
+});
+
+it('as a team takes an upload, another one that asked at the same moment does not get it', async () => {
+  const { id: upload } = await team.upload('poster');
+  const slow = table.hold(({ operation, item }) => operation === 'PutItem' && item.includes(upload));
+  const second = team.handIn(aSurvey({ posterUpload: upload }));
+  await slow.reached;
+  await team.handedIn(aSurvey({ posterUpload: upload }));
+  slow.release();
+  const refused = await second;
+  expect([refused.status, (await refused.json()).fields]).toEqual([
+    422,
+    { posterUpload: expect.stringContaining('belongs to another submission') },
+  ]);
 });
 
 it('as one upload is being opened, ten wait for their turn, and one address does not hold the others up', async () => {

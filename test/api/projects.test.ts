@@ -330,13 +330,18 @@ describe('the history', () => {
     const changes = { Sponsor: 'S', ProjectTitle: 'T', CourseNumber: 'C', Demo: 'No', Name: 'N', Power: 'Yes' };
     const usual = ['ProjectTitle', 'Sponsor', 'Name', 'Demo', 'Power', 'CourseNumber'];
     await update(id, changes);
-    for (let read = 0; read < 3; read += 1) {
-      const [last] = await list(`/api/${id}/revisions`);
-      expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(usual);
-      const { lastChanges } = await list('/api/overview?semester=sp&year=2024');
-      const entry = lastChanges.find(({ EntryID }: { EntryID: string }) => EntryID === id);
-      expect(entry.fields).toEqual(usual);
-    }
+    // DynamoDB keeps no order of a map.
+    const { readItem } = await import('../../functions/data/table/items.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { putIf } = await import('../../functions/data/table/versioned.ts');
+    const item = (await readItem(keys.project(id))) as { lastChange: { from: object }; pk: string; sk: string };
+    const from = Object.fromEntries(Object.entries(item.lastChange.from).reverse());
+    await putIf({ ...item, lastChange: { ...item.lastChange, from } }, { when: 'attribute_exists(pk)' });
+    const [last] = await list(`/api/${id}/revisions`);
+    expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(usual);
+    const { lastChanges } = await list('/api/overview?semester=sp&year=2024');
+    const entry = lastChanges.find(({ EntryID }: { EntryID: string }) => EntryID === id);
+    expect(entry.fields).toEqual(usual);
   });
 
   it('loses no change when the function is killed between the project and its revision', async () => {

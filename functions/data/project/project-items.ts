@@ -200,7 +200,7 @@ const former: Record<string, z.ZodType> = {
   setByStaff: z.array(z.enum(restrictionFields)),
   returnReason: z.string(),
 };
-const changeable = [...Object.keys(projectFields), ...versionFields];
+const changeable = new Set<string>([...Object.keys(projectFields), ...versionFields]);
 const lastChangeSchema = z.object({
   at: z.iso.datetime().catch(blank.dateStamp),
   by: z.string().catch(''),
@@ -208,12 +208,13 @@ const lastChangeSchema = z.object({
   of: ifReadable(z.enum(['consent', 'release'])),
 });
 
-/** A change as it is stored, its readable fields in their usual order: DynamoDB keeps no order of a map. */
+/** A change as it is stored, with the fields that can be read. DynamoDB keeps no order of a map: see `changedIn`. */
 export function readChange(stored: unknown): Change {
   const { at, by, from, of } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
   const schemaOf = (name: string) => (isAnswerName(name) ? answerSchema : former[name]);
-  const changed = [...changeable, ...Object.keys(from).filter(isAnswerName)].filter(
-    (name) => Object.hasOwn(from, name) && (from[name] === null || schemaOf(name)?.safeParse(from[name]).success),
+  const readable = Object.entries(from).filter(
+    ([name, value]) =>
+      (changeable.has(name) || isAnswerName(name)) && (value === null || schemaOf(name)?.safeParse(value).success),
   );
-  return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])), ...(of && { of }) };
+  return { at, by, from: Object.fromEntries(readable), ...(of && { of }) };
 }
