@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
@@ -76,6 +77,13 @@ export async function startShowcase(
         followed.catch(() => {});
         following.push(followed);
       });
+    },
+    /** Makes a change, and waits until it was brought in. */
+    followed: async (change: () => Promise<void>) => {
+      const { length } = following;
+      await change();
+      await vi.waitUntil(() => following.length > length, { timeout: 50_000 });
+      await Promise.all(following);
     },
     /** From now on, runs the mailer whenever a writer or SES calls it. */
     followMails: () => engines.onInvocations((name, event) => functions.invoke(name as 'mailer', event)),
