@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
@@ -53,6 +52,7 @@ export async function startShowcase(
   const start = ofWorker ? startInstance : startFunctions;
   const functions = ofTemplate ? await startTemplate(between) : { ...(await start(between, originSecret)), invoke };
   const following: Promise<void>[] = [];
+  let tell = () => {};
   return {
     env,
     functionsOrigin: functions.origin,
@@ -76,13 +76,16 @@ export async function startShowcase(
         // A change may still arrive while the showcase stops.
         followed.catch(() => {});
         following.push(followed);
+        tell();
       });
     },
     /** Makes a change, and waits until it was brought in. */
     followed: async (change: () => Promise<void>) => {
-      const { length } = following;
+      const told = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
       await change();
-      await vi.waitUntil(() => following.length > length, { timeout: 50_000 });
+      await told;
       await Promise.all(following);
     },
     /** From now on, runs the mailer whenever a writer or SES calls it. */
