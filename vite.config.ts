@@ -4,7 +4,7 @@ import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
 import { classNames } from './web/start/class-names.ts';
-import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
+import { builtPage, compileHints, headScript, partLoader } from './web/start/plugin.ts';
 import { preactAsReact } from './web/start/preact.ts';
 import { texts } from './web/start/texts-plugin.ts';
 
@@ -17,7 +17,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 export default defineConfig({
   publicDir: 'web/public',
   resolve: { alias: preactAsReact },
-  plugins: [texts(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
+  plugins: [texts(), partLoader(), compileHints(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
   // Packages say `use client`, which is for servers of another kind.
   build: { target: 'es2023', emptyOutDir: true, rolldownOptions: { checks: { moduleLevelDirective: false } } },
