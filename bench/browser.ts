@@ -10,6 +10,9 @@ const installed = '/usr/bin/chromium';
 /** The browser that Debian's package `chromium` installs: it draws as visitors' browsers do, and has more to do on the main thread. */
 export const fullBrowser = existsSync(installed) ? installed : undefined;
 
+/** Without the libraries and fonts that `findBrowser` adds for its own browser. */
+const plainEnvironment = { ...process.env };
+
 /** Starts a browser that Lighthouse can use too, by its debugging port. A stand-in answers for the video host. */
 export async function withBrowser<Result>(
   measure: (browser: Browser, port: number) => Promise<Result>,
@@ -17,7 +20,7 @@ export async function withBrowser<Result>(
 ): Promise<Result> {
   const videoHost = await startVideoThumbnails();
   const browser = await chromium.launch({
-    executablePath: path ?? (await findBrowser()),
+    ...(path ? { executablePath: path, env: plainEnvironment } : { executablePath: await findBrowser() }),
     args: [...browserFlags, ...videoHost.flags, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
