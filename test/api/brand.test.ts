@@ -109,7 +109,7 @@ describe('a logo', () => {
     await publish({});
     const without = await page('/');
     for (const link of [
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"',
+      '<link rel="icon" href="data:image/svg+xml,%3Csvg',
       '<link id="manifest" rel="later" href="/manifest.webmanifest"',
       '<link rel="apple-touch-icon" href="/icon-maskable.png"',
     ])

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -11,7 +12,9 @@ export function installable(): Plugin {
   return {
     name: 'installable',
     apply: 'build',
-    transformIndexHtml: () => [
+    transformIndexHtml: async () => [
+      // In the page itself: browsers ask for it, or for /favicon.ico, among the first pictures.
+      { tag: 'link', attrs: { rel: 'icon', href: dataUrl(await readFile(logo, 'utf8')) }, injectTo: 'head' },
       { tag: 'link', attrs: { rel: 'manifest', href: manifestPaths.built }, injectTo: 'head' },
       { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-maskable.png' }, injectTo: 'head' },
     ],
@@ -21,6 +24,10 @@ export function installable(): Plugin {
       for (const icon of builtIcons) this.emitFile({ type: 'asset', fileName: icon.src.slice(1), source: await draw(icon) });
     },
   };
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll('"', "'"))}`;
 }
 
 async function draw({ size, purpose }: (typeof builtIcons)[number]): Promise<Buffer> {

@@ -61,13 +61,12 @@ export function writeDocument({ content, meta, structured, state, term }: Parts)
   return [
     start,
     attributes,
-    withOwnWords(withIcons(head)),
+    withOwnWords(withIcons(head)).replace('<link rel="preload"', (link) => preloadOf(content) + link),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, attributes + content)}</style>`,
     `<link id="texts" rel="later" href="${textFiles[language()]}">`,
     withIcons(sheet).replace('<link rel="manifest"', '<link id="manifest" rel="later"'),
     rareLetter.test(content) ? `<link id="rare" rel="later" href="${rareLetters}">` : '',
-    preloadOf(content),
     meta.replaceAll(/<(meta|link)/g, '<$1 data-stand-in'),
     structured,
     middle,

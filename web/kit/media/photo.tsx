@@ -4,12 +4,12 @@ import { type Picture, srcSet } from '../../../domain/picture/images.ts';
 import { useLostPictures } from './lost-pictures.ts';
 import styles from './photo.module.css';
 
-export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'fetchPriority'> & {
   picture: Picture;
   alt: string;
   /** CSS `sizes`: the width at which the picture is shown. */
   sizes: string;
-  /** True to load the picture at once instead of lazily. */
+  /** True to load the picture at once and before the others, which wait until they are near the window. */
   eager?: boolean;
 };
 
@@ -30,8 +30,6 @@ export function Photo(given: PhotoProps) {
   const [lost, lose] = useLostPictures();
   if (Other) return <Other {...given} />;
   const { picture, alt, sizes, eager = false, ...props } = given;
-  // A picture that is asked for before others is painted with the text, the others when they are decoded.
-  const decoding = props.fetchPriority === 'high' ? 'sync' : 'async';
   if (lost.includes(picture.path)) return <LostPicture alt={alt} />;
   return (
     <img
@@ -43,7 +41,9 @@ export function Photo(given: PhotoProps) {
       height={picture.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      decoding={decoding}
+      fetchPriority={eager ? 'high' : 'low'}
+      // Painted with the text, the others when they are decoded.
+      decoding={eager ? 'sync' : 'async'}
       onError={() => lose(picture.path)}
       {...props}
     />

@@ -23,11 +23,10 @@ type Props = {
   sizes: string;
   alt?: string;
   eager?: boolean;
-  fetchPriority?: 'high' | 'auto';
 };
 
 /** Fills its box with the first picture that loads, else with the generated cover. The box sets the aspect ratio. */
-export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriority }: Props) {
+export function Still({ id, title, pictures, sizes, alt = '', eager }: Props) {
   const [lost, lose] = useLostPictures();
   const picture = pictures.find((one) => one && !lost.includes(one.path));
   if (!picture) return <Cover id={id} title={title} />;
@@ -46,7 +45,6 @@ export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriori
         alt={alt}
         sizes={sizes}
         eager={eager}
-        fetchPriority={fetchPriority}
         style={picture.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
         onError={fail}
         onLoad={check}

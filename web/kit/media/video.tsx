@@ -27,7 +27,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
   }
   return (
     <div className={styles.frame}>
-      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager />
+      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" />
       {video ? (
         <a
           className={styles.start}

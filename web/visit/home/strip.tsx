@@ -27,14 +27,7 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
           <li key={id} style={hueOf(department)}>
             <Link className={styles.poster} to={paths.project(id)}>
               <span className={styles.media}>
-                <Still
-                  id={id}
-                  title={projectTitle}
-                  pictures={[poster]}
-                  sizes={pictureSizes.strip}
-                  eager={index === 0}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                />
+                <Still id={id} title={projectTitle} pictures={[poster]} sizes={pictureSizes.strip} eager={index === 0} />
               </span>
               <span className={styles.title}>
                 <bdi {...writtenIn({ language })}>{projectTitle}</bdi>

@@ -40,7 +40,6 @@ export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
           pictures={[project.poster, thumbnail]}
           sizes={pictureSizes.card}
           eager={eager}
-          fetchPriority={eager ? 'high' : 'auto'}
         />
         <TableBadge project={project} />
         {project.youtubeLink && (

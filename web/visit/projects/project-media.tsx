@@ -31,7 +31,7 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
   const { poster, projectTitle, language } = project;
   const isPrivate = useContext(PosterTextContext) !== undefined;
   if (!poster) return null;
-  const photo = <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager fetchPriority="high" />;
+  const photo = <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager />;
   return (
     <figure>
       {isPrivate ? (

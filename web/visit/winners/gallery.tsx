@@ -33,7 +33,6 @@ export function Gallery({ id, title, pictures }: Props) {
             alt={picture.alt ?? t('winners.picture', { number: at + 1, title })}
             sizes={pictureSizes.gallery}
             eager
-            fetchPriority="high"
             onError={() => lose(picture.path)}
           />
         ) : (

@@ -32,7 +32,6 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           pictures={[winner.poster, thumbnailOf(winner.video)]}
           sizes={pictureSizes.winnerCard}
           eager={eager}
-          fetchPriority={eager ? 'high' : 'auto'}
         />
         {winner.video && (
           <span className={card.pill}>
