@@ -58,7 +58,8 @@ export async function measureInteractions(browser: Browser, origin: string, wher
 }
 
 async function onPhone(browser: Browser, origin: string, measure: (page: Page) => Promise<number>): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...phone, colorScheme: 'light' });
   const page = await context.newPage();
   await page.goto(origin + department, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
