@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../kit/page/lazy-part.tsx';
 
-export const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
-export const ProjectOverlay = lazy(loadOverlay);
+/** Loaded when a pointer or the focus comes near its button. */
+export const lateOverlay = later(() => import('./project-overlay.tsx').then(({ ProjectOverlay }) => ProjectOverlay));

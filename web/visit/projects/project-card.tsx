@@ -14,7 +14,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';
-import { loadOverlay } from './late-overlay.ts';
+import { lateOverlay } from './late-overlay.ts';
 import { WithheldNote } from './withheld-note.tsx';
 
 type Props = {
@@ -89,8 +89,8 @@ export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
         aria-haspopup="dialog"
         aria-label={t('projects.quickLookAt', { title: project.projectTitle })}
         onClick={() => onShow(project.id)}
-        onPointerEnter={loadOverlay}
-        onFocus={loadOverlay}
+        onPointerEnter={lateOverlay.load}
+        onFocus={lateOverlay.load}
       >
         <Icon path={pageIcons.expand} size={16} /> <span>{t('projects.quickLook')}</span>
       </button>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { type Department, interdisciplinary } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
@@ -7,11 +7,12 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import card from '../../kit/page/card.module.css';
+import { Later } from '../../kit/page/lazy-part.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
 import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
-import { ProjectOverlay } from './late-overlay.ts';
+import { lateOverlay } from './late-overlay.ts';
 import { changeListAddress } from './list-address.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
@@ -97,11 +98,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
           {t('projects.anotherYear')} <Link to={searchAll}>{words}</Link>
         </p>
       )}
-      {opened && (
-        <Suspense>
-          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <Later part={lateOverlay} props={{ project: opened, found, list, onTurn: turn, onClose: close }} />}
     </>
   );
 }
