@@ -86,7 +86,7 @@ export function ListField<Item>(props: Props<Item>) {
           return (
             // Two items may have the same name. One that an error opened stays open once something in it is changed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className={styles.item} onChange={() => !opened.includes(at) && setOpened([...opened, at])}>
+            <li key={at} className={styles.item} onInput={() => !opened.includes(at) && setOpened([...opened, at])}>
               <div className={styles.head}>
                 <h3>
                   {called || t(`staff.settings.lists.${name}.new`)} <small>{beside}</small>
