@@ -157,4 +157,16 @@ test('The filters of a list find by what card and page show, are kept in the add
     await page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026');
     await expectSaid('10 projects, 1 to 8 shown');
   });
+  await test.step('a page that is left before its first frame writes nothing into the address of the next', async () => {
+    await page.evaluate(async () => {
+      for (const address of ['/informatics', '/about']) {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+        // It is drawn, and would write its term after the next frame.
+        await Promise.resolve();
+      }
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+    await expect(page).toHaveURL('/about');
+  });
 });

@@ -8,6 +8,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { decodeAddress } from '../../../domain/basics/decode-address.ts';
@@ -86,9 +87,17 @@ export function Router({ address, children }: { address?: string; children: Reac
     },
     [isPreview],
   );
+  /** The key of the location that is drawn, or to which a part of its page has led on. */
+  const drawn = useRef(shown.location.key);
+  useLayoutEffect(() => {
+    drawn.current = shown.location.key;
+  }, [shown]);
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
+      // The browser has gone to another page, which is not drawn yet: an effect of the one before must not replace it.
+      if (replace && history.state?.key !== drawn.current) return;
       const entry = { usr: state, key: newKey() };
+      drawn.current = entry.key;
       const path = resolve(to, splitLanguage(window.location.pathname).path);
       if (replace) history.replaceState(entry, '', path);
       else history.pushState(entry, '', path);
