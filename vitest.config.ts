@@ -5,26 +5,26 @@ import { triesAll } from './test/exhaustive.ts';
 import { preactAsReact } from './web/start/preact.ts';
 
 /**
- * Suites that share nothing with others (ADR 109). They start functions of their own (consistent-reads), replace something of the
- * engines (engines, full-disk), kill processes (data-process, edge, mail-crash, processes, search-crash, smoke, survey-crash,
- * team-mail-crash), measure the functions (worst-text), or read what another release wrote (older-release, stored-items).
+ * Suites that share nothing with others (ADR 109). They replace something of the engines (engines, full-disk), kill processes
+ * (data-process, edge, mail-crash, processes, search-crash, smoke, survey-crash, team-mail-crash), or measure the functions (worst-text).
  */
 const ownSuites = [
-  ...['consistent-reads', 'data-process', 'edge', 'engines', 'full-disk', 'mail-crash', 'older-release', 'processes'],
-  ...['search-crash', 'smoke', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
+  ...['data-process', 'edge', 'engines', 'full-disk', 'mail-crash', 'processes', 'search-crash', 'smoke', 'survey-crash'],
+  ...['team-mail-crash', 'worst-text'],
 ];
 
 /**
  * Suites that cannot run through the artifacts: those above, and those of commands (admin-accounts, archive, backup, canary, damage, data,
  * data-window, erase, stage), of the edge (edge-kept, edge-pages) and of reads that are counted (pack-reads); those that need another
  * configuration (mail-off, oidc, people), several calls of a function at once (announcement, picture-races), a proxy where the guard of
- * the roles stands (lost-answers, throttled), versions that the engine has not (archive-versions), or no functions (attack).
+ * the roles stands (consistent-reads, lost-answers, throttled), versions that the engine has not (archive-versions), what another release
+ * wrote (older-release, stored-items), or no functions (attack).
  */
 const localSuites = [
   ...ownSuites,
-  ...['admin-accounts', 'announcement', 'archive', 'archive-versions', 'attack', 'backup', 'canary', 'damage', 'data'],
-  ...['data-window', 'edge-kept', 'edge-pages', 'erase', 'lost-answers', 'mail-off', 'oidc', 'pack-reads', 'people'],
-  ...['picture-races', 'stage', 'throttled'],
+  ...['admin-accounts', 'announcement', 'archive', 'archive-versions', 'attack', 'backup', 'canary', 'consistent-reads'],
+  ...['damage', 'data', 'data-window', 'edge-kept', 'edge-pages', 'erase', 'lost-answers', 'mail-off', 'oidc'],
+  ...['older-release', 'pack-reads', 'people', 'picture-races', 'stage', 'stored-items', 'throttled'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
@@ -38,8 +38,8 @@ const everySuite = 'test/api/**/*.test.ts';
  */
 const bundleSuites = globSync(everySuite).filter((file) => readFileSync(file, 'utf8').includes("tags: 'bundles'"));
 
-/** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */
-const unprefixedSuites = ['engines', 'older-release', 'stored-items'];
+/** Suites of the engines alone: they name keys without a prefix. */
+const unprefixedSuites = ['engines'];
 
 const suites = (names: readonly string[]) => names.map((name) => `test/api/${name}.test.ts`);
 

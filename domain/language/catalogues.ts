@@ -89,7 +89,7 @@ function flat(catalogue: Catalogue, before = ''): [name: string, message: string
 export function withEnglish(
   catalogues: Record<Language, Catalogue>,
   language: Language,
-  part?: TextPart,
+  part: TextPart,
 ): Record<string, string> {
   return { ...messagesOf(catalogues.en, part), ...messagesOf(catalogues[language], part) };
 }

@@ -1,3 +1,4 @@
+import './without-prefix.ts';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnItem, storeEveryKind } from './every-kind.ts';

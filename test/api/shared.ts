@@ -14,27 +14,33 @@ import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '.
  */
 
 declare global {
-  /** The process that `openEngines` started. A variable of a module would begin anew with each file. */
-  var sharedEngines: SharedEngines | undefined;
+  /** The processes that `openEngines` started, by the prefix of keys that each knows. A variable of a module would begin anew with each file. */
+  var sharedEngines: Map<string, SharedEngines> | undefined;
 }
 
 /** `failed` rejects when the process ends, so that nobody waits for its answer. */
 type SharedEngines = { child: ChildProcess; failed: Promise<never> };
 
-function forkEngines(): SharedEngines {
+/** Starts it, unless it runs already. */
+function enginesProcess(): SharedEngines {
+  globalThis.sharedEngines ??= new Map();
+  const engines = globalThis.sharedEngines;
+  const prefix = process.env.KEY_PREFIX ?? '';
+  const known = engines.get(prefix);
+  if (known) return known;
   const child = fork(fileURLToPath(new URL('engines-process.ts', import.meta.url)), { execArgv: ['--max-semi-space-size=8'] });
   const failed = childExit(child).then((how) => {
-    globalThis.sharedEngines = undefined;
+    engines.delete(prefix);
     throw new Error(`The engines ended ${how}.`);
   });
   failed.catch(() => {});
+  engines.set(prefix, { child, failed });
   return { child, failed };
 }
 
 /** Opens the engines on a new folder, in a process that serves the worker's files one after the other. */
 export async function openEngines(folder: string) {
-  globalThis.sharedEngines ??= forkEngines();
-  const { child, failed } = globalThis.sharedEngines;
+  const { child, failed } = enginesProcess();
   // Those of a file that failed before it could stop its engines.
   child.removeAllListeners('message');
   const reported = messageWith<Report>(child, 'addresses', 'problem');

@@ -1,3 +1,4 @@
+import './without-prefix.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
