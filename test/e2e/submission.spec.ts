@@ -376,17 +376,17 @@ test.describe('The private link', () => {
       });
       await test.step('the teammate’s', async () => {
         await change(page).click();
-        await edit(page, { sponsor: 'Saguaro' });
-        await sponsor.fill('Ocotillo');
+        await edit(page, { sponsor: 'the saguaro-lab' });
+        await sponsor.fill('the saguaro lab');
         await page.getByLabel('Course number').fill('CSE 500');
         await save(page).click();
         await expect(page.getByRole('heading', { name: 'A teammate saved first' })).toBeVisible();
         await expectNoViolations(page, 'conflict');
-        await expect(page.getByRole('radio', { name: 'Yours: Ocotillo' })).toBeVisible();
-        await page.getByRole('radio', { name: 'Your teammate’s: Saguaro' }).check();
+        await expect(page.getByRole('radio', { name: 'Yours: the saguaro lab', exact: true })).toBeVisible();
+        await page.getByRole('radio', { name: 'Your teammate’s: the saguaro-lab', exact: true }).check();
         await saveThese.click();
         await expect(saved).toBeVisible();
-        await expect.soft(page.getByText('Saguaro', { exact: true })).toBeVisible();
+        await expect.soft(page.getByText('the saguaro-lab', { exact: true })).toBeVisible();
         await expect.soft(page.getByText('CSE 500')).toBeVisible();
       });
       await test.step('the own one, while the server is out of order once', async () => {

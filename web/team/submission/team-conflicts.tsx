@@ -1,9 +1,8 @@
 import { Radio } from '@mantine/core';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
-import type { TeamFieldName } from '../form/team-fields.ts';
+import { isTeamField, type TeamFieldName, teamFields } from '../form/team-fields.ts';
 
 type Props = {
   conflicts: ConflictsOf<EditInput>;
@@ -43,11 +42,11 @@ function withoutDescription(conflicts: Conflict[]): Conflict[] {
   return follows ? conflicts.filter((one) => one !== description) : conflicts;
 }
 
-function Side({ side, value }: SideProps) {
-  return <Radio value={side} label={t('team.submission.side', { side, value: answerText(value) })} size="md" />;
+function Side({ side, name, value }: SideProps) {
+  return <Radio value={side} label={t('team.submission.side', { side, value: answerText(name, value) })} size="md" />;
 }
 
-function answerText(value: unknown): string {
+function answerText(name: string, value: unknown): string {
   if (Array.isArray(value)) {
     const words = value.map((one) =>
       typeof one === 'string' ? one : (one as { caption: string }).caption || t('team.submission.aPhoto'),
@@ -55,6 +54,12 @@ function answerText(value: unknown): string {
     return words.join(', ') || t('team.submission.noneOfThem');
   }
   const words = String(value ?? '');
-  if (words.startsWith('poster-')) return t('team.submission.posterHere');
-  return words === '' ? t('team.submission.blank') : departmentTitle(words as DepartmentSlug);
+  if (words === '') return t('team.submission.blank');
+  if (name === 'posterUpload') return t('team.submission.posterHere');
+  return choicesOf(name).find((choice) => choice.value === words)?.label ?? words;
+}
+
+function choicesOf(name: string): readonly { value: string; label: string }[] {
+  const question = isTeamField(name) ? teamFields[name] : undefined;
+  return question && 'choices' in question ? question.choices : [];
 }
