@@ -64,6 +64,15 @@ test.describe('The private link', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       expect(page.url()).not.toContain(receipt.editToken);
     });
+    await test.step('it opens in another language too', async () => {
+      await page.getByRole('link', { name: 'Español' }).click();
+      await expect(page.getByRole('heading', { name: 'Tu entrega' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL('/es/submission');
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL('/submission');
+    });
     await test.step('it does not need the survey’s questions, which only the form waits for', async () => {
       const questions = '**/api/survey/questions';
       await page.route(questions, (call) => call.fulfill({ status: 503, json: { title: 'Out of order' } }));

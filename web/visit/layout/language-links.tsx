@@ -9,12 +9,12 @@ import styles from './language-links.module.css';
 
 /** The page in the other languages that the school offers. A link loads the whole page, with that language's texts. */
 export function Languages() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   if (site.languages.length < 2) return null;
   return (
     <nav className={styles.languages} aria-label={t('language.choose')}>
       {site.languages.map((one) => (
-        <LanguageLink key={one} to={one} address={pathname + search}>
+        <LanguageLink key={one} to={one} address={pathname + search} token={tokenIn(state)}>
           {languageNames[one]}
         </LanguageLink>
       ))}
@@ -22,14 +22,19 @@ export function Languages() {
   );
 }
 
-function LanguageLink({ to, address, children }: { to: Language; address: string; children: string }) {
+type LinkProps = { to: Language; address: string; token?: string | undefined; children: string };
+
+function LanguageLink({ to, address, token, children }: LinkProps) {
   const isShown = to === language();
   return (
     <a
       href={localPath(address, to)}
       hrefLang={to}
       lang={to}
-      onClick={() => keepText(key, to)}
+      onClick={(event) => {
+        keepText(key, to);
+        takeToken(event.currentTarget, token);
+      }}
       aria-current={isShown || undefined}
     >
       {children}
@@ -37,12 +42,19 @@ function LanguageLink({ to, address, children }: { to: Language; address: string
   );
 }
 
+const tokenIn = (state: Record<string, unknown> | null) => state?.token as string | undefined;
+
+/** Opens the same private link in the other language: its token is no longer in the address (kit/page/use-link-token.ts). */
+function takeToken(link: HTMLAnchorElement, token: string | undefined): void {
+  if (token) link.hash = token;
+}
+
 /** Kept on the device of a visitor who chose a language, or does not want another. */
 const key = 'language';
 
 /** Offers the browser's own language, where the school has it: the address decides, so nobody is sent elsewhere. */
 export function LanguageOffer() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     const wanted = navigator.languages.map((one) => one.slice(0, 2));
@@ -56,7 +68,11 @@ export function LanguageOffer() {
   };
   return (
     <aside className={styles.offer} lang={offered} dir={directionOf(offered)}>
-      <a href={localPath(pathname + search, offered)} hrefLang={offered}>
+      <a
+        href={localPath(pathname + search, offered)}
+        hrefLang={offered}
+        onClick={(event) => takeToken(event.currentTarget, tokenIn(state))}
+      >
         {languageOffers[offered]}
       </a>
       <button type="button" onClick={decline} lang={language()} aria-label={t('language.decline')}>
