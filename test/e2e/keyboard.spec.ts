@@ -97,6 +97,14 @@ test('A new page takes the focus, is announced, begins at its top, and Back retu
   });
   await page.goBack();
   await expect(last).toBeInViewport();
+  await test.step('also when the project was loaded again', async () => {
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  });
   await test.step('also when its script has to be loaded', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Submit your project' }).click();
     await expect(announced('Submit your project')).toHaveCount(1);

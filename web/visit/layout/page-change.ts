@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFromServer } from '../../kit/page/from-server.ts';
+import { keepInTab, keptInTab } from '../../kit/page/kept-in-tab.ts';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 
 /**
@@ -15,11 +16,13 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
   /** The fragment of an address whose page is not there yet. */
   const wanted = useRef('');
 
-  // On a reload the browser itself restores the position.
+  // On a reload the browser itself restores the position; those of the other entries are kept in the tab.
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    positions.current = new Map([...keptPositions(), ...positions.current]);
     const leave = () => {
       history.scrollRestoration = 'auto';
+      keepInTab(keptKey, [...positions.current].slice(-mostKept));
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
@@ -58,6 +61,14 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     titles.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => titles.disconnect();
   }, [announcement]);
+}
+
+const keptKey = 'positions';
+const mostKept = 50;
+
+function keptPositions(): [entry: string, position: number][] {
+  const kept = keptInTab(keptKey);
+  return Array.isArray(kept) ? kept : [];
 }
 
 /**
