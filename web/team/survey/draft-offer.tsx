@@ -40,7 +40,7 @@ export function DraftOffer({
       <p>
         <Rich
           text={t('team.survey.draft', {
-            title: projectTitle || t('team.survey.untitled'),
+            title: projectTitle.trim() || t('team.survey.untitled'),
             count: draft.uploads.length,
             time: fullTimeInWords(draft.savedAt),
           })}

@@ -46,9 +46,11 @@ function NotHere({ term }: { term: Term | undefined }) {
       <PageHead title={t('feedback.offline')} />
       <Section look="underHead">
         {term && <p className={text.lede}>{t('feedback.onlyTerm', { term: termLabel(term) })}</p>}
-        <ButtonLink look="primary" to={paths.home}>
-          {t('words.home')}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to={paths.home}>
+            {t('words.home')}
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

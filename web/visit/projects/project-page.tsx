@@ -10,6 +10,7 @@ import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import text from '../../kit/text/text.module.css';
+import ways from '../not-found/not-found-page.module.css';
 import { useFromList } from './from-list.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { projectQuery } from './queries.ts';
@@ -41,12 +42,12 @@ function NoProject() {
       <PageHead title={t('projects.notFound')} />
       <Section look="underHead">
         <p className={text.lede}>{t('projects.withdrawn')}</p>
-        <p>
+        <div className={ways.ways}>
           <ButtonLink look="primary" to={paths.home + paths.departments}>
             {t('departments.browse')}
-          </ButtonLink>{' '}
+          </ButtonLink>
           <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
-        </p>
+        </div>
       </Section>
     </>
   );
