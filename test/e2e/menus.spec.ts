@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const titles = defaultDepartments.map(({ title }) => title);
 
-test('The mobile menu lists all pages, closes when it leads to one, and by its button, Back and Esc', async ({ page }) => {
+test('The mobile menu lists all pages, closes when it leads to one or is left, and by its button, Back and Esc', async ({ page }) => {
   const burger = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'All pages' });
   const entry = (name: string) => menu.getByRole('link', { name });
@@ -33,6 +33,14 @@ test('The mobile menu lists all pages, closes when it leads to one, and by its b
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(burger).toBeFocused();
+  });
+  await test.step('when Tab leads out of it', async () => {
+    await burger.click();
+    await entry('Submit your project').focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(burger).not.toBeFocused();
+    await expect(page.locator(':focus')).toBeVisible();
   });
   await test.step('when it leads to the page that is open, to another one, and when Back changes the page', async () => {
     await burger.click();

@@ -3,6 +3,7 @@ import { offeredDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
+import { closeWhenLeft } from '../../kit/controls/close-when-left.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { listsTerm, paths } from '../../kit/page/paths.ts';
@@ -100,6 +101,7 @@ function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) 
         popover="auto"
         data-late=""
         className={departmentMenu.menu}
+        onBlur={closeWhenLeft}
         onBeforeToggle={() => setHasIcons(true)}
       >
         <ul className={departmentMenu.list}>

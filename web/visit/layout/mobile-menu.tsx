@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { offeredDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { closeWhenLeft } from '../../kit/controls/close-when-left.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { NavLink } from '../../kit/page/router.tsx';
@@ -36,6 +37,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
         data-late=""
         className={styles.menu}
         aria-label={t('layout.allPages')}
+        onBlur={closeWhenLeft}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {hasTerm && (

@@ -1,6 +1,7 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { closeWhenLeft } from '../../kit/controls/close-when-left.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import styles from './filter-panel.module.css';
@@ -29,11 +30,6 @@ type Props = {
  * script.
  */
 export function FilterPanel({ id, total, children }: Props) {
-  // What has the focus would lie under the sheet.
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const isOpen = currentTarget.matches(':popover-open');
-    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
-  };
   return (
     <section id={id} popover="auto" className={styles.panel} aria-label={t('search.filters')} onBlur={closeWhenLeft}>
       <div className={styles.head}>
