@@ -17,6 +17,8 @@ test.describe('Home', () => {
     await page.route('**/api/presentation', (route) =>
       route.fulfill({
         json: {
+          semester: 'fa',
+          year: 2026,
           presentationDate: '2026-12-04',
           presentationLocation: site.defaultLocation,
           checkingTime: '8:30 AM',

@@ -63,6 +63,8 @@ test.describe('The private link', () => {
       expect(call.url()).not.toContain(receipt.editToken);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       expect(page.url()).not.toContain(receipt.editToken);
+      // No server drew this page and said that there is a map.
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Map' })).toBeVisible();
     });
     await test.step('it opens in another language too', async () => {
       await page.getByRole('link', { name: 'Español' }).click();

@@ -27,7 +27,8 @@ export function mayHaveTables(term: Term, today: Date): boolean {
 /** What the server hands on of the tables of a term: those of the projects of one page, and whether there are any. */
 export type Ready = { any: boolean; of: Record<string, TablePlace[]> };
 
-export const readyKey = (term: Term) => ['tables of page', formatTerm(term)];
+const told = 'tables of page';
+export const readyKey = (term: Term) => [told, formatTerm(term)];
 const readyOf = (queries: QueryClient, term: Term) => queries.getQueryData<Ready>(readyKey(term));
 
 /** Where a project stands at its event; empty when that is not known or nobody may see it. */
@@ -45,9 +46,12 @@ export function knownTables(queries: QueryClient, project: { id: string } & Term
   return ownProperty(all ?? readyOf(queries, project)?.of, project.id) ?? [];
 }
 
-/** True when it is known that visitors may see the map of a term. It asks nothing: the server does for every page. */
+/** True when it is known that visitors may see the map of a term. A page that the server has drawn was told, and asks nothing. */
 export function useHasMap(term: Term): boolean {
-  const { data } = useQuery({ ...tablesQuery(term), enabled: false });
-  const ready = readyOf(useQueryClient(), term);
+  const queries = useQueryClient();
+  const today = useToday();
+  const isTold = queries.getQueryCache().find({ queryKey: [told], exact: false }) !== undefined;
+  const { data } = useQuery({ ...tablesQuery(term), enabled: !isTold && mayHaveTables(term, today) });
+  const ready = readyOf(queries, term);
   return data ? Object.keys(data).length > 0 : (ready?.any ?? false);
 }
