@@ -25,6 +25,7 @@ import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './public-routes.tsx';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
+import { toldKey } from './visit/tables/queries.ts';
 
 const routes = [...privateRoutes, ...publicRoutes];
 
@@ -92,10 +93,7 @@ async function start(root: HTMLElement): Promise<void> {
     clearHead();
     // The server writes them into the pages that it renders.
     for (const [rel, href] of Object.entries(iconLinks())) {
-      const link = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
-      link?.setAttribute('href', href);
-      // That of the built icon, an SVG.
-      link?.removeAttribute('type');
+      document.querySelector(`link[rel=${rel}]`)?.setAttribute('href', href);
     }
     const today = new Date();
     createRoot(root).render(site(today, readStoredTerm(formatTerm(publicTermOf(today)))));
@@ -103,6 +101,8 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   await match?.route.load?.(new URLSearchParams(location.search));
+  // The header has the map as long as the tab is open.
+  queries.setQueryDefaults(toldKey, { gcTime: Number.POSITIVE_INFINITY });
   takeState(queries, state);
   // In the tab of a preview, a page that shows no draft.
   document.documentElement.hidden = false;

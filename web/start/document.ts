@@ -34,8 +34,7 @@ type Parts = {
 /** The document's links to icons and to the manifest, as the site's own logo, name and color have them. */
 function withIcons(document: string): string {
   return Object.entries(iconLinks()).reduce(
-    (links, [rel, href]) =>
-      links.replace(new RegExp(`(<link rel="${rel}" href=)"[^"]*"(?: type="[^"]*")?`), (_, link) => `${link}"${href}"`),
+    (links, [rel, href]) => links.replace(new RegExp(`(<link rel="${rel}" href=)"[^"]*"`), (_, link) => `${link}"${href}"`),
     document,
   );
 }

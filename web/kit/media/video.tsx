@@ -10,7 +10,7 @@ import { Still, thumbnailOf } from './video-thumbnail.tsx';
  * A project's video. The host's player is loaded only after a click; without script, the click opens the host's page. Videos on
  * other hosts are links that open a new tab.
  */
-export function Video({ id, title, link }: { id: string; title: string; link: string }) {
+export function Video({ id, title, link, eager }: { id: string; title: string; link: string; eager: boolean }) {
   const [playing, setPlaying] = useState(false);
   const video = videoId(link);
   if (playing && video) {
@@ -27,7 +27,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
   }
   return (
     <div className={styles.frame}>
-      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" />
+      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager={eager} />
       {video ? (
         <a
           className={styles.start}

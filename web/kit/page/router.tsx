@@ -209,7 +209,8 @@ export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }
 /** Opens another page as soon as it is drawn. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => navigate(to, { replace: true, state }), [to]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry and address
+  useEffect(() => navigate(to, { replace: true, state }), [to, key]);
   return null;
 }

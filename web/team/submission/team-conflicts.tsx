@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
@@ -54,7 +55,10 @@ function answerText(name: string, value: unknown): string {
     return words.join(', ') || t('team.submission.noneOfThem');
   }
   const words = String(value ?? '');
-  if (words === '') return t('team.submission.blank');
+  // Also one that the school no longer offers.
+  if (name === 'department' && words) return departmentTitle(words as DepartmentSlug);
+  // The school's first language is a choice without a value.
+  if (words === '' && name !== 'language') return t('team.submission.blank');
   if (name === 'posterUpload') return t('team.submission.posterHere');
   return choicesOf(name).find((choice) => choice.value === words)?.label ?? words;
 }

@@ -46,7 +46,12 @@ const tokenIn = (state: Record<string, unknown> | null) => state?.token as strin
 
 /** Opens the same private link in the other language: its token is no longer in the address (kit/page/use-link-token.ts). */
 function takeToken(link: HTMLAnchorElement, token: string | undefined): void {
-  if (token) link.hash = token;
+  if (!token) return;
+  link.hash = token;
+  // The browser has read it.
+  setTimeout(() => {
+    link.hash = '';
+  });
 }
 
 /** Kept on the device of a visitor who chose a language, or does not want another. */

@@ -22,7 +22,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     positions.current = new Map([...keptPositions(), ...positions.current]);
     const leave = () => {
       history.scrollRestoration = 'auto';
-      keepInTab(keptKey, [...positions.current].slice(-mostKept));
+      // After Back to this document from another one, with what that one has kept.
+      keepInTab(keptKey, [...new Map([...keptPositions(), ...positions.current])].slice(-mostKept));
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

@@ -18,7 +18,7 @@ export function ProjectMedia({ project }: { project: PublicProject }) {
     <div className={youtubeLink && poster ? `${split.split} ${styles.media}` : styles.alone}>
       {youtubeLink && (
         <div className={styles.video}>
-          <Video id={project.id} title={project.projectTitle} link={youtubeLink} />
+          <Video id={project.id} title={project.projectTitle} link={youtubeLink} eager={!poster} />
           {captions && <p className={styles.captions}>{t('projects.captions')}</p>}
         </div>
       )}

@@ -27,8 +27,9 @@ export function mayHaveTables(term: Term, today: Date): boolean {
 /** What the server hands on of the tables of a term: those of the projects of one page, and whether there are any. */
 export type Ready = { any: boolean; of: Record<string, TablePlace[]> };
 
-const told = 'tables of page';
-export const readyKey = (term: Term) => [told, formatTerm(term)];
+/** The keys of what the server told begin so. */
+export const toldKey = ['tables of page'];
+export const readyKey = (term: Term) => [...toldKey, formatTerm(term)];
 const readyOf = (queries: QueryClient, term: Term) => queries.getQueryData<Ready>(readyKey(term));
 
 /** Where a project stands at its event; empty when that is not known or nobody may see it. */
@@ -50,7 +51,7 @@ export function knownTables(queries: QueryClient, project: { id: string } & Term
 export function useHasMap(term: Term): boolean {
   const queries = useQueryClient();
   const today = useToday();
-  const isTold = queries.getQueryCache().find({ queryKey: [told], exact: false }) !== undefined;
+  const isTold = queries.getQueryCache().find({ queryKey: toldKey, exact: false }) !== undefined;
   const { data } = useQuery({ ...tablesQuery(term), enabled: !isTold && mayHaveTables(term, today) });
   const ready = readyOf(queries, term);
   return data ? Object.keys(data).length > 0 : (ready?.any ?? false);

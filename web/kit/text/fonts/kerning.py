@@ -1,8 +1,8 @@
 """Makes the kerning of a variable font small: `python3 kerning.py <from>.woff2 <to>.woff2` (fonttools 4.38, brotli).
 
 Kerning that varies with the weight is half of a small font's file. Here that of the middle weight stands for all of them, in steps
-of 15 units (0.24 px at 16 px). A letter with an accent is kerned as the letter below it. Beside ASCII only quotes and dashes are
-kerned.
+of 15 units (0.24 px at 16 px). A letter with an accent is kerned as the letter below it. Beside ASCII only quotes, dashes and the
+marks between them (U+2013-203A) are kerned.
 """
 
 import sys
