@@ -8,7 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const titles = defaultDepartments.map(({ title }) => title);
 
-test('The mobile menu lists all pages, closes when it leads to one or is left, and by its button, Back and Esc', async ({ page }) => {
+test('The mobile menu lists all pages, closes when it leads to one or is left, and by its button, Back and Esc', async ({
+  page,
+}) => {
   const burger = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'All pages' });
   const entry = (name: string) => menu.getByRole('link', { name });
