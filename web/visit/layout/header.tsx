@@ -95,6 +95,7 @@ function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) 
         {t('words.department')}
         <Icon path={icons.chevron} size={16} />
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears only that the focus has left. */}
       <div
         id={id}
         ref={menu}
