@@ -8,20 +8,29 @@ import { dataFolder } from '../store.ts';
 
 /**
  * Writes objects directly in the file engine's format: one file each for content, MD5 and metadata. A first start stores 4,700
- * objects, and calls for them would take most of it. An interrupted load writes everything again, so a partly written file does
- * no harm.
+ * objects, and calls for them would take most of it. What one of these files has in common with an earlier one of the same
+ * folder is a hard link. An interrupted load writes everything again, so a partly written file does no harm.
  */
 const objects = objectsOf(dataFolder());
 const resources = ['object', 'object.md5', 'metadata.json'] as const;
 const placeOf = (key: string, resource: (typeof resources)[number]) => objects.getResourcePath(mediaBucket, key, resource);
 
+/** Where this load has first written a content, by folder and content. */
+const written = new Map<string, string>();
+
 export const dataFiles: PictureFiles = {
   has: async () => false,
   write: async (key, content, type) => {
-    const metadata = JSON.stringify({ 'content-type': type });
-    const contents = { object: content, 'object.md5': hash('md5', content), 'metadata.json': metadata };
-    for (const resource of resources)
-      begin(placeOf(key, resource), (place) => writeFileSync(place, contents[resource], { flag: 'wx', mode: 0o600 }));
+    const md5 = hash('md5', content);
+    const contents = { object: content, 'object.md5': md5, 'metadata.json': JSON.stringify({ 'content-type': type }) };
+    for (const resource of resources) {
+      const place = placeOf(key, resource);
+      const same = [path.dirname(place), resource, resource === 'metadata.json' ? type : md5].join();
+      const first = written.get(same);
+      if (first) begin(place, () => linkSync(first, place));
+      else begin(place, () => writeFileSync(place, contents[resource], { flag: 'wx', mode: 0o600 }));
+      written.set(same, first ?? place);
+    }
   },
 };
 
