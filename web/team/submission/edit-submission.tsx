@@ -15,6 +15,7 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { startHere } from '../../kit/page/start-here.ts';
+import { afterPress } from '../../kit/project-form/after-press.ts';
 import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { Rich } from '../../kit/text/rich.tsx';
@@ -30,6 +31,7 @@ import { inputOf, valuesOf } from '../form/team-answers.ts';
 import { TeamForm } from '../form/team-form.tsx';
 import { teamResolver } from '../form/team-resolver.ts';
 import { UnsentPictures } from '../form/unsent-pictures.tsx';
+import { submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
 import { TeamConflicts } from './team-conflicts.tsx';
@@ -65,7 +67,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
     const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
     return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
   });
-  const [resolver] = useState(() => teamResolver(schema, {}, list.all, { asked, before: submission }));
+  const [resolver] = useState(() => afterPress(teamResolver(schema, {}, list.all, { asked, before: submission })));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
   const { keep, drop, throwAway, keeping } = useDraft<EditDraft>(editForm(seen.id), draft, list);
@@ -116,6 +118,8 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
     }
   };
   const onRefused = (error: ApiError, sent: EditInput): boolean => {
+    // Staff closed the window.
+    if (error.problem.code === 'closed') queries.invalidateQueries(submissionQuery(token));
     const conflicts = conflictsOf(error, sent);
     setRefused(conflicts && { conflicts, sent });
     return conflicts !== undefined;

@@ -5,12 +5,13 @@ import { t } from '../../../domain/language/text.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Receipt } from '../../../domain/submission/submission.ts';
 import { type Survey, surveySchema } from '../../../domain/submission/survey.ts';
-import { graceMs, type WindowView } from '../../../domain/window/window.ts';
+import { graceMs, type WindowView, windowViewSchema } from '../../../domain/window/window.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useNavigate } from '../../kit/page/router.tsx';
+import { afterPress } from '../../kit/project-form/after-press.ts';
 import { Fields } from '../../kit/project-form/fields/fields.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
@@ -30,7 +31,7 @@ import { UnsentPictures } from '../form/unsent-pictures.tsx';
 import { type Draft, dropSubmitted, surveyDrafts } from './draft.ts';
 import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
 import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
-import { sayBegun } from './invited-team.ts';
+import { invitedTeamQuery, sayBegun } from './invited-team.ts';
 
 /** `replaces` is the id of the submitted poster that a later one replaces. */
 type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
@@ -64,7 +65,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
     const whole = surveySchema(asked);
     return window.needsCode ? whole.refine(({ accessCode }) => accessCode !== '', asksForCode) : whole;
   });
-  const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all, { asked }));
+  const [resolver] = useState(() => afterPress(teamResolver(schema, { submissionKey, startedAt }, list.all, { asked })));
   const defaultValues = { ...blankAnswers(asked), ...draft.values };
   const form = useForm<FormValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
 
@@ -93,6 +94,12 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
     keep();
     onTry(at);
   };
+  /** Staff closed the window. The refusal says how it is now; the answer that the edge keeps may be half a minute old. */
+  const showClosed = ({ problem }: ApiError) => {
+    if (token) queries.invalidateQueries(invitedTeamQuery(token));
+    const { data: window } = windowViewSchema.safeParse(problem.window);
+    queries.setQueryData(windowQuery.queryKey, (known) => known && window && { ...known, ...window });
+  };
   const read = () => surveySchema(asked).parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
   const send = async (survey: Survey): Promise<HandedIn> => {
     const handedIn = findOwnProject({ submissionKey });
@@ -112,8 +119,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
       if (isRefusal(error)) {
         const isClosed = error instanceof ApiError && error.problem.code === 'closed';
         begin(isClosed ? undefined : before);
-        // Staff may have changed the window.
-        if (isClosed) queries.invalidateQueries(windowQuery);
+        if (isClosed) showClosed(error);
       }
       throw error;
     }

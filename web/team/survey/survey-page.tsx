@@ -64,7 +64,11 @@ function ForEverybody() {
       </p>
       <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
         {(found) =>
-          found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
+          found ? (
+            <ByClock found={found} onClosed={() => query.isStale && query.refetch()} />
+          ) : (
+            <ClosedNotice window={null} isAhead={false} />
+          )
         }
       </Loaded>
     </Page>

@@ -6,6 +6,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { answerValues } from '../../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../../domain/project/project-fields.ts';
 import { staffUpdateSchema } from '../../../../domain/project/project-update.ts';
+import { afterPress } from '../../../kit/project-form/after-press.ts';
 import { errorsOf, pictureMessages } from '../../../kit/project-form/messages.ts';
 import {
   changesOf,
@@ -38,7 +39,7 @@ export function useProjectEdit(first: StaffRecord) {
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const edited = useRef({ record, uploads });
   edited.current = { record, uploads };
-  const [resolver] = useState(() => staffResolver(() => edited.current));
+  const [resolver] = useState(() => afterPress(staffResolver(() => edited.current)));
   const form = useForm<FormValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
   const values = useWatch({ control: form.control }) as StaffValues;
   const changes = useMemo(() => changesOf(record, values, uploads), [record, values, uploads]);
