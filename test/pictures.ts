@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Pictures for uploads. They have stripes, so that a truncated or turned picture is noticed. */
-export function aPicture(width = 48, height = 32) {
+export function aPicture(width = 300, height = 200) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7 + Math.floor(at / (width * 3)) * 31) % 256;
   return sharp(pixels, { raw: { width, height, channels: 3 } });

@@ -1,4 +1,4 @@
-import { longestRatio, mostPages } from '../../domain/picture/picture-limits.ts';
+import { leastSides, longestRatio, mostPages } from '../../domain/picture/picture-limits.ts';
 import { beginningOf } from '../../domain/picture/poster-text.ts';
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
 import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
@@ -41,19 +41,20 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
   }
 }
 
+type PictureKind = keyof typeof leastSides;
 type Verified = { bytes: Buffer; isPdf: boolean };
 
-async function stage(id: string, kind: UploadKind, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
+async function stage(id: string, kind: Exclude<UploadKind, 'logo'>, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
   if (kind === 'plan') return stagePlan(id, { bytes, isPdf });
   if (isPdf !== (kind === 'map' || isPdfPoster(id))) {
     throw refused(say('refusals.picture.announced'));
   }
   if (kind === 'portrait') return stagePortrait(id, bytes);
-  return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, bytes);
+  return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, kind, bytes);
 }
 
-async function stagePicture(id: string, bytes: Buffer): Promise<CompletedUpload> {
-  const { width, height, preview, files } = await drawPicture(id, bytes);
+async function stagePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<CompletedUpload> {
+  const { width, height, preview, files } = await drawPicture(id, kind, bytes);
   await writeSteps(id, files);
   return { id, path: widestOf(id, files), width, height, preview };
 }
@@ -68,14 +69,14 @@ async function stagePdf(id: string, bytes: Buffer): Promise<CompletedUpload> {
 
 /** A plan is a picture, also when it came as a PDF: visitors see tables on it, and do not read it. */
 async function stagePlan(id: string, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
-  const drawn: Variants & Partial<RenderedPdf> = isPdf ? await drawPdf(id, bytes) : await drawPicture(id, bytes);
+  const drawn: Variants & Partial<RenderedPdf> = isPdf ? await drawPdf(id, bytes) : await drawPicture(id, 'plan', bytes);
   const { width, height, preview, files, pages } = drawn;
   await writeSteps(id, files);
   return { id, path: widestOf(id, files), width, height, preview, pages, thumbnail: dataUrlOf(files, planThumbnail) };
 }
 
 async function stagePortrait(id: string, bytes: Buffer): Promise<CompletedUpload> {
-  const { files, width, height } = await drawPicture(id, bytes, renderSquare);
+  const { files, width, height } = await drawPicture(id, 'portrait', bytes, renderSquare);
   await writeSteps(id, files);
   return { id, path: widestOf(id, files), width, height, thumbnail: dataUrlOf(files, portraitThumbnail) };
 }
@@ -92,8 +93,8 @@ async function stageLogo(id: string, bytes: Buffer, type: string): Promise<Compl
   return { id, path, width, height, thumbnail: light, darkThumbnail: dark };
 }
 
-async function drawPicture(id: string, bytes: Buffer, render = renderVariants): Promise<Variants> {
-  await verifySize(bytes);
+async function drawPicture(id: string, kind: PictureKind, bytes: Buffer, render = renderVariants): Promise<Variants> {
+  await verifySize(bytes, leastSides[kind]);
   return render(bytes).catch((error) => {
     if (error instanceof AppError) throw error;
     log.info('picture refused', { id, reason: error.message });

@@ -1,8 +1,6 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/picture/images.ts';
 import { pixelLimit } from '../../domain/picture/picture-limits.ts';
-import { AppError } from '../http/errors.ts';
-import { say } from '../http/say.ts';
 
 // libvips would keep the decoder of the last picture, with hundreds of MB, for the case that the same picture comes again.
 sharp.cache(false);
@@ -69,11 +67,10 @@ export async function renderVariants(source: Buffer): Promise<Variants> {
 /** In pixels: the widest portrait. About shows it in 88. */
 const portraitSide = 320;
 
-/** The same of a square of a picture: where libvips finds skin, contrast and strong colors. Rejects a picture that is narrower than the least step. */
+/** The same of a square of a picture: where libvips finds skin, contrast and strong colors. */
 export async function renderSquare(source: Buffer): Promise<Variants> {
   const { data, raw } = await decode(source);
   const side = Math.min(portraitSide, raw.width, raw.height);
-  if (side < imageSteps[0]) throw new AppError(422, 'refused', say('refusals.staff.smallPortrait', { count: imageSteps[0] }));
   const square = sharp(data, { raw }).resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention });
   return renderSteps(await toPixels(square));
 }

@@ -72,8 +72,8 @@ function verifySvg(bytes: Buffer): void {
   }
 }
 
-/** Throws 422 for a picture with too many pixels. Only its header is read. */
-export async function verifySize(bytes: Buffer): Promise<void> {
+/** Throws 422 for a picture with too many pixels, or whose shorter side has fewer than `least`. Only its header is read. */
+export async function verifySize(bytes: Buffer, least = 0): Promise<void> {
   const { width, height, depth, channels } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -89,4 +89,5 @@ export async function verifySize(bytes: Buffer): Promise<void> {
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
     throw refused(say('refusals.picture.narrow', { ratio: longestRatio }));
   }
+  if (Math.min(width, height) < least) throw refused(say('refusals.picture.small', { least }));
 }

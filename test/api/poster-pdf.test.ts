@@ -164,7 +164,7 @@ describe('a poster as PDF', () => {
       const { id } = await team.send('poster', bomb?.() ?? Buffer.alloc(0), pdf);
       const [answer, other] = await Promise.all([team.complete(id), team.upload('team')]);
       expect(await problemOf(answer)).toMatchObject({ http: 422, title: expect.stringMatching(/^This PDF takes too/) });
-      expect(other.width).toBe(48);
+      expect(other.width).toBe(300);
     },
     40_000,
   );

@@ -65,7 +65,7 @@ describe('handing in', () => {
       videoLinkRaw: survey.youtubeLink,
       state: 'waiting',
       attendance: 'in-person',
-      poster: { path: poster.path, width: 48, height: 32, preview: poster.preview, alt: survey.projectTitle },
+      poster: { path: poster.path, width: 300, height: 200, preview: poster.preview, alt: survey.projectTitle },
       teamPhotos: [{ path: photo.path, alt: 'Aoi Ōtaki' }],
     });
     expect(project?.dateStamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);

@@ -224,13 +224,13 @@ describe('a completed upload', () => {
 
   it('is upright and tells nothing of camera and place', async () => {
     const exif = { IFD0: { Model: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 25/1 0/1' } };
-    const sideways = await aPicture(60, 30).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
+    const sideways = await aPicture(160, 80).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
     expect((await sharp(sideways).metadata()).exif?.toString('latin1')).toContain('SecretCamera');
     const completed = await team.upload('team', sideways);
-    expect([completed.width, completed.height]).toEqual([30, 60]);
+    expect([completed.width, completed.height]).toEqual([80, 160]);
     const file = await stagedFile(completed.id, '80.webp');
     const { exif: left, orientation, width } = await sharp(file).metadata();
-    expect([left, orientation, width]).toEqual([undefined, undefined, 30]);
+    expect([left, orientation, width]).toEqual([undefined, undefined, 80]);
     expect(file.toString('latin1')).not.toContain('SecretCamera');
   });
 
@@ -242,7 +242,6 @@ describe('a completed upload', () => {
     ['CMYK JPEG', 'image/jpeg', () => aPicture().toColourspace('cmyk').jpeg().toBuffer()],
     ['16-bit PNG', 'image/png', () => aPicture().toColourspace('rgb16').png().toBuffer()],
     ['progressive JPEG', 'image/jpeg', () => aPicture(200, 200).jpeg({ progressive: true }).toBuffer()],
-    ['single pixel', 'image/png', () => aPng(1, 1)],
   ] as const)('may be a %s', async (_, contentType, make) => {
     const completed = await team.upload('poster', await make(), contentType);
     expect(completed.width).toBeGreaterThan(0);
@@ -251,7 +250,7 @@ describe('a completed upload', () => {
   it('may have the film or second picture behind it that phones put there', async () => {
     const jpeg = await aJpeg();
     const completed = await team.upload('poster', Buffer.concat([jpeg, jpeg, Buffer.from('ftypmp42 and a film')]));
-    expect(completed.width).toBe(48);
+    expect(completed.width).toBe(300);
   });
 
   it('is opened once, however many ask for it at once', async () => {
@@ -378,8 +377,20 @@ describe('an upload is refused', () => {
   });
 
   it('that is far narrower than a picture', async () => {
-    expect(await refusal(await aPng(10, 61))).toContain('too narrow');
-    expect((await team.upload('poster', await aPng(10, 60), 'image/png')).height).toBe(60);
+    expect(await refusal(await aPng(200, 1201))).toContain('too narrow');
+    expect((await team.upload('poster', await aPng(200, 1200), 'image/png')).height).toBe(1200);
+  });
+
+  it.each([
+    ['poster', 200],
+    ['team', 80],
+  ] as const)('that as %s is smaller than %i pixels', async (kind, least) => {
+    const { id } = await team.send(kind, await aPng(300, least - 1), 'image/png');
+    expect(await problemOf(await team.complete(id))).toMatchObject({
+      http: 422,
+      title: `This picture is too small: its shorter side must have at least ${least} pixels.`,
+    });
+    expect((await team.upload(kind, await aPng(300, least), 'image/png')).height).toBe(least);
   });
 });
 

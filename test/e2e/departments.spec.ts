@@ -119,6 +119,13 @@ test('The filters of a list find by what card and page show, are kept in the add
       await sponsors.selectOption('Quill & Ember Games');
       await expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible();
     });
+    await test.step('undone by Back, and done again by Forward', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(computerScience);
+      await expect(sponsors).toHaveValue('');
+      await page.goForward();
+      await expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible();
+    });
     await test.step('kept in the address', async () => {
       await search(page).fill('moth');
       await expect(page).toHaveURL(`${computerScience}&q=moth&sponsor=Quill+%26+Ember+Games`);

@@ -105,6 +105,16 @@ test('A new page takes the focus, is announced, begins at its top, and Back retu
     await page.goBack();
     await expect(last).toBeInViewport();
   });
+  await test.step('also after another page whose address changed with each of many letters', async () => {
+    await page.goForward();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sponsors' }).click();
+    await page.getByRole('searchbox', { name: 'Search the sponsors' }).pressSequentially('x'.repeat(60));
+    await expect(page).toHaveURL(`/sponsors?q=${'x'.repeat(60)}`);
+    await page.reload();
+    await page.goBack();
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  });
   await test.step('also when its script has to be loaded', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Submit your project' }).click();
     await expect(announced('Submit your project')).toHaveCount(1);

@@ -133,6 +133,10 @@ test.describe('The map', () => {
     const own = projects.filter(({ department }) => department === 'computer-science');
     await expect(rows(page)).toHaveCount(own.length);
     await expect(page).toHaveURL(/department=computer-science/);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(projects.length);
+    await page.goForward();
+    await expect(rows(page)).toHaveCount(own.length);
     await rows(page)
       .first()
       .getByRole('link', { name: own[0]?.projectTitle ?? '' })

@@ -364,6 +364,11 @@ test.describe('An upload', () => {
       says: 'This picture is too narrow',
     },
     {
+      what: 'a picture of a few pixels',
+      file: async () => aPhoto('a.jpg', 300, 199),
+      says: 'This picture is too small: its shorter side must have at least 200 pixels.',
+    },
+    {
       what: 'a JPEG that is really a PNG',
       file: async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture().png().toBuffer() }),
       says: 'but its name says otherwise: please rename it.',

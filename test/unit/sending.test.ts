@@ -123,10 +123,14 @@ describe('a failure', () => {
     expect([current.sending.step, sent]).toEqual(['idle', ['a receipt']]);
   });
 
-  it('without a network says that it is the network', async () => {
+  it('without a network says that it is the network, until that is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await run(failing(new ApiError(0, 'No connection')));
     expect(current.sending).toMatchObject({ step: 'failed', title: 'You are offline', canRetry: true });
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+    });
+    expect(current.sending).toMatchObject({ step: 'failed', title: 'You are online again', canRetry: true });
   });
 
   it('that is shown beside its field is not said again', async () => {

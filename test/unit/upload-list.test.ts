@@ -48,13 +48,14 @@ const server = http.createServer((request, response) => {
 });
 let origin = '';
 
-/** What a browser reads of a picture before it sends any of it. A file named `broken` cannot be read as a picture. */
+/** What a browser reads of a picture before it sends any of it. A file named `broken` cannot be read as a picture, and one named `tiny` has 79 pixels a side. */
 class FakeImage {
   naturalWidth = 640;
   naturalHeight = 480;
   onload = () => {};
   onerror = () => {};
   set src(address: string) {
+    if (address.includes('tiny')) this.naturalWidth = this.naturalHeight = 79;
     queueMicrotask(() => (address.includes('broken') ? this.onerror() : this.onload()));
   }
   decode = () => Promise.reject(new Error('nothing is drawn here'));
@@ -307,6 +308,7 @@ describe('a picture that does not arrive', () => {
   it.each([
     ['a.gif', 'image/gif', 'Please choose a JPEG, PNG or WebP picture.'],
     ['broken.png', 'image/png', 'cannot be read as a picture'],
+    ['tiny.jpg', 'image/jpeg', 'its shorter side must have at least 80 pixels'],
   ])('because it is %s is refused before it is sent', async (name, type, says) => {
     const before = slots;
     list.add('team', [aFile(name, type)]);

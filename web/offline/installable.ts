@@ -11,12 +11,11 @@ const logo = fileURLToPath(new URL('../public/favicon.svg', import.meta.url));
 export function installable(): Plugin {
   return {
     name: 'installable',
-    apply: 'build',
-    transformIndexHtml: async () => [
+    transformIndexHtml: async (_, { server }) => [
       // In the page itself: browsers ask for it, or for /favicon.ico, among the first pictures.
-      { tag: 'link', attrs: { rel: 'icon', href: dataUrl(await readFile(logo, 'utf8')) }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'manifest', href: manifestPaths.built }, injectTo: 'head' },
-      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-maskable.png' }, injectTo: 'head' },
+      link('icon', dataUrl(await readFile(logo, 'utf8'))),
+      // `npm run dev` has the icon of the tab alone.
+      ...(server ? [] : [link('manifest', manifestPaths.built), link('apple-touch-icon', '/icon-maskable.png')]),
     ],
     async generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -25,6 +24,8 @@ export function installable(): Plugin {
     },
   };
 }
+
+const link = (rel: string, href: string) => ({ tag: 'link', attrs: { rel, href }, injectTo: 'head' as const });
 
 function dataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll('"', "'"))}`;

@@ -29,7 +29,8 @@ type To = string | { pathname?: string; search?: string; hash?: string };
 type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To, options?: NavigateOptions) => void;
 
-type Shown = { location: Location; type: NavigationType };
+/** `replaced` is the key of an entry that is no more. */
+type Shown = { location: Location; type: NavigationType; replaced?: string | undefined };
 
 const ShownContext = createContext<Shown | undefined>(undefined);
 /** Of it the pathname, which most changes of the address leave as it is: links need no more, and are not drawn again. */
@@ -80,9 +81,9 @@ export function Router({ address, children }: { address?: string; children: Reac
   }));
   const [isPreview] = useState(() => address === undefined && previewText() !== null);
   const show = useCallback(
-    (type: NavigationType) => {
+    (type: NavigationType, replaced?: string) => {
       // A page has the settings with which its document began. In the tab of a preview, some pages have those that are published.
-      if (isPreview === (previewText() !== null)) setShown({ location: readLocation(), type });
+      if (isPreview === (previewText() !== null)) setShown({ location: readLocation(), type, replaced });
       else location.reload();
     },
     [isPreview],
@@ -99,9 +100,11 @@ export function Router({ address, children }: { address?: string; children: Reac
       const entry = { usr: state, key: newKey() };
       drawn.current = entry.key;
       const path = resolve(to, splitLanguage(window.location.pathname).path);
+      // The entry of the search's sheet has the key of the page below it, which stays.
+      const replaced = replace && !history.state?.sheet ? history.state?.key : undefined;
       if (replace) history.replaceState(entry, '', path);
       else history.pushState(entry, '', path);
-      show(replace ? 'replace' : 'push');
+      show(replace ? 'replace' : 'push', replaced);
     },
     [show],
   );
@@ -127,6 +130,7 @@ function useShown(): Shown {
 
 export const useLocation = (): Location => useShown().location;
 export const useNavigationType = (): NavigationType => useShown().type;
+export const useReplaced = (): string | undefined => useShown().replaced;
 export const useNavigate = (): Navigate => useContext(NavigateContext);
 export const useParams = (): Params => useContext(ParamsContext);
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { t } from '../../../domain/language/text.ts';
-import { longestRatio, pixelLimit } from '../../../domain/picture/picture-limits.ts';
+import { leastSides, longestRatio, pixelLimit } from '../../../domain/picture/picture-limits.ts';
 import { pdfType, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
 import type { PictureKind } from './upload.ts';
@@ -43,6 +43,8 @@ async function refusalOfPixels(address: string, kind: PictureKind): Promise<stri
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
     return t('uploads.narrow', { count: longestRatio });
   }
+  const least = leastSides[kind];
+  if (Math.min(width, height) < least) return t('uploads.small', { least });
   return undefined;
 }
 

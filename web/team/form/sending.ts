@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { withRetries } from '../../kit/uploads/retry-after.ts';
@@ -8,7 +8,7 @@ export type Sending =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'waiting'; seconds: number }
-  | { step: 'failed'; title: string; message: string; canRetry: boolean };
+  | { step: 'failed'; title: string; message: string; canRetry: boolean; isOffline?: boolean };
 
 /** Thrown for an error that is already shown elsewhere, for example at a field. */
 export class ShownElsewhere extends Error {}
@@ -37,6 +37,16 @@ export function useSending<Result>(onSent: (result: Result) => void) {
     }
   }
 
+  const isOffline = sending.step === 'failed' && sending.isOffline;
+  useEffect(() => {
+    if (!isOffline) return;
+    // It is not sent by itself, because somebody may be typing.
+    const back = () =>
+      setSending({ step: 'failed', title: t('team.form.backOnline'), message: t('team.form.tryNow'), canRetry: true });
+    addEventListener('online', back, { once: true });
+    return () => removeEventListener('online', back);
+  }, [isOffline]);
+
   return { sending, run, cancel: () => stop.current?.abort() };
 }
 
@@ -45,8 +55,10 @@ function failure(error: unknown): Sending {
     return { step: 'failed', title: t('team.form.wentWrong'), message: t('team.form.tryAgain'), canRetry: true };
   }
   if (error.status === 0) {
-    const title = navigator.onLine ? t('team.form.noServer') : t('team.form.offline');
-    return { step: 'failed', title, message: t('team.form.whenConnected'), canRetry: true };
+    const failed = { step: 'failed', message: t('team.form.whenConnected'), canRetry: true } as const;
+    return navigator.onLine
+      ? { ...failed, title: t('team.form.noServer') }
+      : { ...failed, title: t('team.form.offline'), isOffline: true };
   }
   const isOurs = error.status >= 500;
   const title = isOurs ? t('team.form.failed') : (error.detail ?? error.title);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFromServer } from '../../kit/page/from-server.ts';
 import { keepInTab, keptInTab } from '../../kit/page/kept-in-tab.ts';
-import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
+import { useLocation, useNavigationType, useReplaced } from '../../kit/page/router.tsx';
 
 /**
  * Does for a change of page inside the site what a browser does between documents: a new page starts at its top, Back and
@@ -10,6 +10,7 @@ import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 export function usePageChange(main: RefObject<HTMLElement | null>, announcement: RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
+  const replaced = useReplaced();
   const positions = useRef(new Map<string, number>());
   const shown = useRef(pathname);
   const hasChanged = useRef(false);
@@ -49,9 +50,11 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     const keepPosition = () => positions.current.set(key, window.scrollY);
     // An entry that is left without having been scrolled: its address was replaced after the visitor scrolled.
     keepPosition();
+    // Typing into a filter replaces an entry with each letter: of so many, the last ones alone would be kept.
+    if (replaced) positions.current.delete(replaced);
     window.addEventListener('scroll', keepPosition, { passive: true });
     return () => window.removeEventListener('scroll', keepPosition);
-  }, [key]);
+  }, [key, replaced]);
 
   // A page whose script or project has to be loaded gets its title later.
   useEffect(() => {

@@ -19,7 +19,7 @@ type Props = {
   addressOf: AddressOf;
 };
 
-/** Filters of the plan and the list. They act at once; without script they are a form with a button. */
+/** Filters of the plan and the list. They act at once, and Back undoes each; without script they are a form with a button. */
 export function MapFilters({ floor, query, addressOf }: Props) {
   const navigate = useNavigate();
   const used = new Set(floor.projects.map(({ department }) => shownSlug(department)));
@@ -33,7 +33,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
       winners: form.has('winners'),
       favourites: form.has('favourites'),
     };
-    navigate(addressOf({ ...changed, table: undefined }), { replace: true });
+    navigate(addressOf({ ...changed, table: undefined }));
   };
   return (
     <search>

@@ -20,7 +20,7 @@ type Props = {
 /** One row: search, sponsor and view. It filters while somebody types; without script it is a form with a button. */
 export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   const { pathname } = useLocation();
-  const { text: search, sponsor, view, replace } = useListAddress();
+  const { text: search, sponsor, view, choose, replace } = useListAddress();
   return (
     <div className={styles.row}>
       <search className={styles.search}>
@@ -45,7 +45,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
             name="sponsor"
             choices={sponsors.map((name) => ({ value: name, label: name }))}
             value={sponsor}
-            onChange={(event) => replace({ sponsor: event.target.value })}
+            onChange={(event) => choose({ sponsor: event.target.value })}
           />
           <noscript>
             <Button type="submit">{t('words.filter')}</Button>

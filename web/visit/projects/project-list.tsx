@@ -63,9 +63,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
             {words}
           </ButtonLink>
         )}
-        <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
-          {t('projects.clearFilters')}
-        </ButtonLink>
+        <ButtonLink to={address.with({ text: '', sponsor: '' })}>{t('projects.clearFilters')}</ButtonLink>
       </>
     );
     return (
