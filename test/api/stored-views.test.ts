@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
@@ -34,16 +34,14 @@ const kinds = {
 };
 
 async function write(project: ReturnType<typeof aProject>): Promise<void> {
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await importProject(project, false);
+  await showcase.importProjects(project);
 }
 
 /** Changes some attributes of an item into the form that another release writes. */
 async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { toItem } = await import('../../functions/data/project/project-items.ts');
   const item = toItem({ project, version: 1, fieldVersions: {}, lastChange: { at: '', by: 'import', from: {} } });
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
+  await showcase.putItem({ ...item, ...attributes });
 }
 
 /** The first release wrote the view as a plain JSON text, and the sort key with a `#`. */
