@@ -61,9 +61,9 @@ export function leaveSession(): void {
 }
 
 /** True when a token decodes to an object whose `exp` (seconds) is later than now. */
-export function isValid(token: string, now = Date.now()): boolean {
+function isValid(token: string): boolean {
   const { exp } = claimsOf(token);
-  return typeof exp === 'number' && exp * 1000 > now;
+  return typeof exp === 'number' && exp * 1000 > Date.now();
 }
 
 /** The username in a token. */

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Shows what an imported file would change, and each row that cannot be applied. */
-export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
+function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
   const read = useMemo(() => readFloorCsv(chosen.text, floor, projects), [chosen, floor, projects]);
   const changed = 'places' in read ? changesOf(floor.places, read.places).filter(({ kind }) => kind !== 'same').length : 0;
   return (
