@@ -89,12 +89,12 @@ export function events(most: { projects: number; judges: number }): fc.Arbitrary
 const isPair = (judge: string, project: string) => (pair: { judge: string; project: string }) =>
   pair.judge === judge && pair.project === project;
 
-export function sharedSessions({ sessions = [''] }: PlanInput, judge: PlannedJudge, project: PlannedProject): string[] {
+function sharedSessions({ sessions = [''] }: PlanInput, judge: PlannedJudge, project: PlannedProject): string[] {
   const isOf = (own: readonly string[] | undefined, session: string) => session === '' || !own || own.includes(session);
   return sessions.filter((session) => isOf(judge.sessions, session) && isOf(project.sessions, session));
 }
 
-export function mayScore(input: PlanInput, judge: PlannedJudge, project: PlannedProject): boolean {
+function mayScore(input: PlanInput, judge: PlannedJudge, project: PlannedProject): boolean {
   const isThis = isPair(judge.id, project.id);
   const { departments, conflicts } = judge;
   if (!judge.isHere || project.absent || sharedSessions(input, judge, project).length === 0) return false;

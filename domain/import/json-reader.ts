@@ -8,11 +8,14 @@ export type JsonEntry = { line: number; text: string } | { line: number; reason:
 
 type State = 'before' | 'between' | 'inside' | 'behind';
 
+/** In characters: the longest entry that is held. */
+const maxLength = 1_000_000;
+
 /**
  * Splits a JSON list into its entries while reading it in pieces. It holds at most one entry of `maxLength` characters. Entries
  * are parsed separately, so a broken one does not affect the others. Throws when the file is not a list or breaks off.
  */
-export function jsonReader(file: string, maxLength = 1_000_000) {
+export function jsonReader(file: string) {
   let state: State = 'before';
   let line = 1;
   let startLine = 1;

@@ -73,7 +73,7 @@ function logistic(difference: number): number {
  * As those of scores. `mean` is how often of 100 a project was better, and `estimate` how often it would be better than a middling one.
  * What judges are like is not known from comparisons.
  */
-export function comparedResults(comparisons: readonly Comparison[], seed = 1): Results {
+export function comparedResults(comparisons: readonly Comparison[]): Results {
   if (comparisons.length === 0) return { standings: [], judges: [], panels: [] };
   const { projects, strengths, draw } = strengthsOf(comparisons);
   const panels = panelsOf(comparisons.map(({ better, worse }) => [better, worse]));
@@ -83,7 +83,7 @@ export function comparedResults(comparisons: readonly Comparison[], seed = 1): R
     const estimate = rounded(100 * logistic(strengths[at] as number));
     return { at, project, scores, wins, mean: (100 * wins) / scores, estimate };
   });
-  const standings = ranked(estimated, draw, seed).map(({ at: _, wins, ...place }): Standing => {
+  const standings = ranked(estimated, draw).map(({ at: _, wins, ...place }): Standing => {
     const unlinked = projects.length - (panels.find((panel) => panel.includes(place.project))?.length ?? 0);
     const counted = t('staff.judging.why.compared', { wins, count: place.scores, estimate: place.estimate.toFixed(0) });
     return { ...place, why: `${[counted, ...rankInWords(place.alike, projects.length, unlinked)].join('. ')}.` };

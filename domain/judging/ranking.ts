@@ -34,9 +34,9 @@ const draws = 1000;
 const doubtful = 0.05;
 
 /** The best first, equal ones in the given order. */
-export function ranked<Place extends Estimated>(all: readonly Place[], draw: Draw, seed: number): (Place & Ranked)[] {
+export function ranked<Place extends Estimated>(all: readonly Place[], draw: Draw): (Place & Ranked)[] {
   const places = all.toSorted((a, b) => b.estimate - a.estimate);
-  const { ranks, flips } = drawn(draw, places, seed);
+  const { ranks, flips } = drawn(draw, places);
   const areAlike = (one: number, other: number) =>
     (flips[Math.max(one, other)]?.[Math.min(one, other)] ?? 0) > doubtful * draws;
   let [tie, best] = [1, 0];
@@ -51,12 +51,12 @@ export function ranked<Place extends Estimated>(all: readonly Place[], draw: Dra
 
 /**
  * Draws again and again, and counts by the numbers of the places: how often a project has which rank (`ranks[place][rank - 1]`), and
- * how often it is above one that is before it (`flips[place][place before]`).
+ * how often it is above one that is before it (`flips[place][place before]`). The numbers are the same each time.
  */
-function drawn(draw: Draw, places: readonly Estimated[], seed: number): { ranks: Int32Array[]; flips: Int32Array[] } {
+function drawn(draw: Draw, places: readonly Estimated[]): { ranks: Int32Array[]; flips: Int32Array[] } {
   const ranks = places.map(() => new Int32Array(places.length));
   const flips = places.map(() => new Int32Array(places.length));
-  const normal = normalNumbers(seed);
+  const normal = normalNumbers(1);
   for (let round = 0; round < draws; round += 1) {
     const estimates = draw(normal);
     const drawnAt = Float64Array.from(places, ({ at }) => estimates[at] as number);

@@ -47,8 +47,8 @@ export type Results = {
   model?: { mean: number; variances: Variances };
 };
 
-/** The order in which values come does not matter; the same values and seed always give the same results. */
-export function resultsOf(values: readonly GivenValue[], seed = 1): Results {
+/** The order in which values come does not matter; the same values always give the same results. */
+export function resultsOf(values: readonly GivenValue[]): Results {
   if (values.length === 0) return { standings: [], judges: [], panels: [] };
   const scores = scoresOf(values);
   const variances = variancesOf(scores);
@@ -56,7 +56,7 @@ export function resultsOf(values: readonly GivenValue[], seed = 1): Results {
   const { mean } = effects;
   const byJudge = Map.groupBy(values, ({ judge }) => judge);
   const panels = panelsOf([...byJudge.values()].map((own) => own.map(({ project }) => project)));
-  const places = ranked(placesOf(scores, effects), effects.draw, seed);
+  const places = ranked(placesOf(scores, effects), effects.draw);
   const standings = places.map(({ at: _, leniency, ...place }): Standing => {
     const unlinked = places.length - (panels.find((panel) => panel.includes(place.project))?.length ?? 0);
     return { ...place, why: reason({ ...place, leniency, unlinked }, { mean, projects: places.length }) };

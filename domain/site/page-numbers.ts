@@ -26,8 +26,8 @@ export function pageRange(items: number, page: number, size = pageSize): { from:
 }
 
 /** The page on which the item at `index` (from 0) is. */
-export function pageWith(index: number, size = pageSize): number {
-  return Math.floor(index / size) + 1;
+export function pageWith(index: number): number {
+  return Math.floor(index / pageSize) + 1;
 }
 
 /**

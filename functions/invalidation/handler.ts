@@ -14,7 +14,7 @@ const deletedSchema = z.object({ detail: z.object({ object: z.object({ key: z.st
 const mostPictures = 10;
 const allPictures = '/media/*';
 
-const cloudFront = new CloudFrontClient(clientOptions(5_000));
+const cloudFront = new CloudFrontClient(clientOptions());
 
 /**
  * Removes pictures from the edge's cache after their public copies were deleted. The queue repeats a failed call. A message that cannot be

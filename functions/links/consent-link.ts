@@ -22,10 +22,9 @@ const digestOf = (address: string) => hash('sha256', foldAddress(address), 'base
 export function consentSecret(
   { project, consents }: Pick<StoredProject, 'project' | 'consents'>,
   address: string,
-  now = Date.now(),
 ): Secret | undefined {
   const { link } = consents ?? {};
-  if (!link || Date.parse(link.at) + linkMs <= now) return undefined;
+  if (!link || Date.parse(link.at) + linkMs <= Date.now()) return undefined;
   return { id: `${project.id}.${digestOf(address)}`, nonce: link.nonce };
 }
 

@@ -8,13 +8,14 @@ import { expiryDays } from '../../infra/storage/file-expiry.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /** Deletes files older than `days` below a folder, as S3 does by lifecycle rules. */
-export async function expireFiles(folder: string, days: number, now = Date.now()): Promise<void> {
+export async function expireFiles(folder: string, days: number): Promise<void> {
+  const oldest = Date.now() - days * dayMs;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifThere);
   if (!entries) return;
   for (const entry of entries.filter((one) => one.isFile() && one.name !== '.keep')) {
     const file = path.join(entry.parentPath, entry.name);
     const changedAt = await timeOf(file);
-    if (changedAt !== undefined && changedAt < now - days * dayMs) await rm(file, { force: true });
+    if (changedAt !== undefined && changedAt < oldest) await rm(file, { force: true });
   }
 }
 
@@ -26,13 +27,13 @@ function ifThere(error: NodeJS.ErrnoException): undefined {
 }
 
 /** Deletes expired items, as DynamoDB does by itself (infra/storage/table.ts). A claim that is renewed meanwhile stays. */
-export async function expireItems(endpoint: string, now = Date.now()): Promise<void> {
+export async function expireItems(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   const plain = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
   const client = DynamoDBDocumentClient.from(plain);
   const isOver = {
     ExpressionAttributeNames: { '#until': table.timeToLive },
-    ExpressionAttributeValues: { ':now': Math.floor(now / 1000) },
+    ExpressionAttributeValues: { ':now': Math.floor(Date.now() / 1000) },
   };
   const over = '#until < :now';
   for await (const { TableNames = [] } of paginateListTables({ client: plain }, {})) {

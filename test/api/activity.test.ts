@@ -3,7 +3,7 @@ import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts
 import { schoolDay } from '../../domain/term/terms.ts';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
 import { table } from '../../functions/data/table/table.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
@@ -63,9 +62,8 @@ describe('what is done to a project', () => {
   });
 
   it('by an import stands in its history alone', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject();
-    await importProject(project, false);
+    await showcase.importProjects(project);
     expect((await read('?by=import')).lines).toEqual([]);
     expect((await read(`?project=${project.id}`)).lines).toMatchObject([{ by: 'import', what: 'project-added' }]);
   });

@@ -18,8 +18,7 @@ const ids = ['1', '2', '3'];
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ids) await importProject(aProject({ id }), false);
+  for (const id of ids) await showcase.importProjects(aProject({ id }));
   admin = await signIn(showcase);
   // The history of an import is completed now, so that later only the calls write.
   for (const id of ids) await admin.call(`/api/${id}/revisions`);

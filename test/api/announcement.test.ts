@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { type Faults, faultsOf, isWrite, type Seen } from './faults.ts';
+import { type Faults, isWrite, type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Tests that an announcement, and taking it back, is done as a whole or not at all, wherever it is cut off and whoever comes in between. */
@@ -15,23 +15,14 @@ let table: Faults;
 let pictures: string[];
 
 beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' }, async (env) => {
-    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
-    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
-  });
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ['1', '2', '3']) await importProject(aProject({ id }), false);
+  ({ showcase, files, table } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' }));
+  for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
   admin = await signIn(showcase);
   const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
   pictures = [(await upload('winner')).path, (await upload('winner')).path];
 });
 
-afterAll(async () => {
-  await showcase.stop();
-  files.close();
-  table.close();
-});
+afterAll(() => showcase.stop());
 
 const path = '/api/winners/fa-2026';
 const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
@@ -44,10 +35,6 @@ const save = (projectId: string) =>
 async function places(): Promise<string> {
   const { body } = await admin.send('GET', `${path}/draft`);
   return [body.announced, body.places].map((all: { projectId: string }[]) => all.map((one) => one.projectId).join()).join(' ');
-}
-
-async function isServed(picture: string): Promise<boolean> {
-  return (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${picture}`)).status === 200;
 }
 
 /** Refuses all calls to the engines after so many writes, as for a function that was killed. Returns how the call ended. */
@@ -116,7 +103,7 @@ describe('when the file store refuses to copy', () => {
       expect([status, body.code]).toEqual([503, 'pictures_pending']);
       expect(await places()).toBe(method === 'POST' ? '2 2' : '1 2');
       await sweep();
-      expect(await isServed(pictures[method === 'POST' ? 1 : 0] ?? '')).toBe(true);
+      expect(await showcase.isServed(pictures[method === 'POST' ? 1 : 0] ?? '')).toBe(true);
       if (method === 'POST') expect([(await announcement('DELETE')).status, await places()]).toEqual([200, '1 2']);
     },
   );

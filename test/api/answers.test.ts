@@ -37,9 +37,8 @@ const withheld = aProject({ id: '2', nda: 'Yes' });
 beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [full, withheld]) await importProject(project, false);
+  await showcase.importProjects(full, withheld);
   await mergeWins(
     { semester: 'fa', year: 2026 },
     {

@@ -25,12 +25,11 @@ const kite = aProject({ id: '2', projectTitle: 'Kite', department: 'informatics'
 beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { writeFile: put } = await import('../../functions/pictures/bucket.ts');
   const picture = await aPicture().webp().toBuffer();
   for (const file of pictureFiles('/media/poster-1/1280.webp'))
     for (const folder of ['hidden', 'media']) await put(`${folder}/${file.slice('/media/'.length)}`, picture, 'image/webp');
-  for (const project of [leak, kite]) await importProject(project, false);
+  await showcase.importProjects(leak, kite);
 });
 
 afterAll(() => showcase.stop());

@@ -3,12 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Kind, kindOf, partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
+import { runLoaded } from './data-command.ts';
 import { type AnItem, storeEveryKind } from './every-kind.ts';
 import { type Answer, readAll } from './every-read.ts';
 import { password, postCredentials, readToken, signIn } from './session.ts';
@@ -32,7 +33,8 @@ beforeAll(async () => {
   // What nothing else is in. No reader knows these items.
   for (const kind of Object.keys(fates) as Kind[]) {
     const id = partition(kind).endsWith('#') ? 'wi-1999' : '';
-    if (!there.has(kind)) await put({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
+    if (!there.has(kind))
+      await showcase.putItem({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
   }
   await settle();
 });
@@ -53,25 +55,8 @@ const inHome = (name: string) => path.join(home, name);
 
 /** Runs `npm run data` on the showcase of this test, or `npm run admin`. */
 async function run(args: string[], command: 'data' | 'admin' = 'data') {
-  const said: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
-  vi.stubEnv('DATA_DIR', home);
-  process.exitCode = 0;
-  let isRefused = false;
-  try {
-    const { main } = await (command === 'admin' ? import('../../local/admin/cli.ts') : import('../../local/data/cli.ts'));
-    await main(args);
-  } catch (thrown) {
-    isRefused = true;
-    said.push((thrown as Error).message);
-  } finally {
-    for (const spy of [log, error]) spy.mockRestore();
-    vi.unstubAllEnvs();
-  }
-  const code = isRefused ? 1 : Number(process.exitCode);
-  process.exitCode = 0;
-  return { code, said: said.join('\n') };
+  const { code, out, problems } = await runLoaded(args, home, command);
+  return { code, said: [out, problems].filter(Boolean).join('\n') };
 }
 
 const backup = (name: string, ...more: string[]) => run(['backup', inHome(name), ...more]);
@@ -87,11 +72,6 @@ const restore = (name: string, ...more: string[]) => run(['restore', inHome(name
 async function scan(): Promise<AnItem[]> {
   const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   return scanTable();
-}
-
-async function put(item: AnItem): Promise<void> {
-  const { database, tableName: TableName } = await import('../../functions/data/table/client.ts');
-  await database.send(new PutCommand({ TableName, Item: item }));
 }
 
 async function remove({ pk, sk }: AnItem): Promise<void> {
@@ -263,13 +243,12 @@ async function settleMails(): Promise<void> {
   const { asKept } = await import('../../local/data/backup/kinds.ts');
   for (const one of await scan()) {
     if (kindOf(one.pk) === 'mailQueue') await remove(one);
-    if (kindOf(one.pk) === 'mails') await put(asKept(one, true));
+    if (kindOf(one.pk) === 'mails') await showcase.putItem(asKept(one, true));
   }
 }
 
 async function importOne(given: Parameters<typeof aProject>[0]): Promise<void> {
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await importProject(aProject(given), false);
+  await showcase.importProjects(aProject(given));
 }
 
 describe('what is here', () => {
@@ -318,7 +297,7 @@ describe('what is here', () => {
         request: { at, project: stored.project, reason: 'Her wish', comments: {} },
       },
     };
-    await put(toItem({ ...stored, project: { ...stored.project, state: 'returned' }, returnReason, release }));
+    await showcase.putItem(toItem({ ...stored, project: { ...stored.project, state: 'returned' }, returnReason, release }));
   }
 
   it('is compared without a change by a dry run', async () => {
@@ -361,9 +340,9 @@ describe('what is here', () => {
     const { said } = await backup('versions', '--with-passwords');
     expect(said).toContain('with passwords');
     const winners = (await item('winners', '', 'fa-2026')) as AnItem;
-    await put({ ...winners, version: 7, places: [] });
-    await put({ ...((await item('roles')) as AnItem), accounts: [], version: 99 });
-    await put({ ...((await item('projects', handedIn, 'RECEIPT')) as AnItem), nonce: 'newer' });
+    await showcase.putItem({ ...winners, version: 7, places: [] });
+    await showcase.putItem({ ...((await item('roles')) as AnItem), accounts: [], version: 99 });
+    await showcase.putItem({ ...((await item('projects', handedIn, 'RECEIPT')) as AnItem), nonce: 'newer' });
     await restore('versions', '--overwrite');
     expect(await item('winners', '', 'fa-2026')).toEqual({ ...winners, version: 8 });
     expect(await item('roles')).toMatchObject({ accounts: [], version: 99 });
@@ -399,10 +378,10 @@ describe('what is here', () => {
     await run(['erase', '--project', '19', '--confirm', '--yes'], 'admin');
     const notes = (await scan()).filter(({ pk, what }) => kindOf(pk) === 'erasures' && what === 'project 19');
     for (const one of notes) await remove(one);
-    for (const one of moment) await put(one);
+    for (const one of moment) await showcase.putItem(one);
     await done(backup('moment'));
     for (const one of moment) if (kindOf(one.pk) === 'projects') await remove(one);
-    for (const one of notes) await put(one);
+    for (const one of notes) await showcase.putItem(one);
     expect(await done(restore('moment'))).toContain('Erased since the backup, so not put back: project 19');
     expect(await project('19')).toBeUndefined();
   });
@@ -423,8 +402,8 @@ async function putEmbargoed(id: string, until: string): Promise<void> {
   const stored = fromItem((await item('projects', id, 'PROJECT')) as AnItem);
   const approval = { at: until, project: stored.project, hidden: [], embargoUntil: until.slice(0, 10) };
   const contact = { name: 'Kim', email: 'kim@example.com', phone: '' };
-  await put(toItem({ ...stored, release: { required: true, contact, nonce: 'n', linkedAt: until, approval } }));
-  await put({ pk: partition('embargoes'), sk: `${until}#${id}`, dueAt: until, project: id });
+  await showcase.putItem(toItem({ ...stored, release: { required: true, contact, nonce: 'n', linkedAt: until, approval } }));
+  await showcase.putItem({ pk: partition('embargoes'), sk: `${until}#${id}`, dueAt: until, project: id });
 }
 
 describe('nobody is mailed again', () => {
@@ -441,10 +420,10 @@ describe('nobody is mailed again', () => {
     const closing = JSON.parse(JSON.stringify(windows.windows)).map((one: { semester: string }) =>
       one.semester === 'wi' ? { ...one, opensAt: at(-2000), closesAt: at(2) } : one,
     );
-    await put({ ...windows, windows: closing });
+    await showcase.putItem({ ...windows, windows: closing });
     const mail = { kind: 'message', cause: 'once', to: 'bo@example.edu', by: 'mona', project: '11' } as const;
     await recordMail({ ...mail, fields: { subject: 'Hello', text: 'Hello', title: 'Kite' } } as never, new Date());
-    await put({
+    await showcase.putItem({
       pk: partition('releases'),
       sk: `${at(-1)}#1`,
       round: 'r',
@@ -453,10 +432,10 @@ describe('nobody is mailed again', () => {
     const winners = (await item('winners', '', 'fa-2026')) as AnItem;
     const change = { at: at(-1), by: 'mona' };
     const place = { projectId: '11', position: '1', pictures: [] };
-    await put({ ...winners, places: [place], moved: ['11'], lastChange: change });
+    await showcase.putItem({ ...winners, places: [place], moved: ['11'], lastChange: change });
     const step = { id: 's', kind: 'announce', places: [], change, former: [place], over: winners.version };
     const draft = { places: [], announceAt: at(0), lastChange: change, step };
-    await put({ ...draft, pk: partition('winnerDrafts'), sk: 'fa-2026', version: 1 });
+    await showcase.putItem({ ...draft, pk: partition('winnerDrafts'), sk: 'fa-2026', version: 1 });
     await putEmbargoed('11', at(-72));
 
     await done(backup('mails', '--with-passwords'));
@@ -470,7 +449,14 @@ describe('nobody is mailed again', () => {
     });
     expect((await showcase.call('/api/single_survey/11')).status).toBe(200);
     const mails = restored.length;
-    await put({ pk: partition('pictureTasks'), sk: `${at(-1)}#1`, at: at(-1), id: '1', pictures: [], projects: ['11'] });
+    await showcase.putItem({
+      pk: partition('pictureTasks'),
+      sk: `${at(-1)}#1`,
+      at: at(-1),
+      id: '1',
+      pictures: [],
+      projects: ['11'],
+    });
     await showcase.invoke('mailer', { task: 'send' });
     await showcase.invoke('reminders', {});
     await showcase.invoke('sweep', { olderThanSeconds: 0 });
@@ -606,9 +592,8 @@ async function edit(folder: string, file: string, from: string, to: string): Pro
 describe.runIf(triesAll)('two thousand projects', () => {
   it('come back byte for byte', async () => {
     await loseEverything();
-    const { importProject } = await import('../../functions/projects/import.ts');
     const ids = Array.from({ length: 2000 }, (_, index) => String(index + 1));
-    await pLimit(16).map(ids, (id) => importProject(aProject({ id, projectTitle: `Kite ${id}` }), false));
+    await pLimit(16).map(ids, (id) => showcase.importProjects(aProject({ id, projectTitle: `Kite ${id}` })));
     const [items, files] = [await everyItem(), await everyFile()];
     const begun = performance.now();
     await done(backup('many', '--with-passwords'));

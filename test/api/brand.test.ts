@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
@@ -288,16 +287,13 @@ describe('a portrait', () => {
   it('stays for settings that this release cannot read, and an earlier one does not find its note beside those of plans', async () => {
     const { noteHeld } = await import('../../functions/data/picture/held-pictures.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { path } = await upload('portrait', await aJpeg(300, 300), 'image/jpeg');
     await publish({ members: [aMember({ portrait: path })] });
     await publish({});
     const history = (await admin.send('GET', `${settingsPath}/history`)).body as { version: number }[];
     const later = { members: [{ portraits: { wide: path } }], name: 7 };
     const version = keys.settingsVersion(history[1]?.version ?? 0);
-    await database.send(
-      new PutCommand({ TableName: tableName, Item: { ...version, settings: later, by: 'of a later release' } }),
-    );
+    await showcase.putItem({ ...version, settings: later, by: 'of a later release' });
     await noteHeld(path, new Date(Date.now() - 8 * 24 * 3600 * 1000));
     await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect(await left(path)).toBe(3);

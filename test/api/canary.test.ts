@@ -8,7 +8,7 @@ import { indexKey, unpack } from '../../functions/search/index/format.ts';
 import { routes } from '../../infra/api/routes.ts';
 import { behaviors } from '../../infra/edge/edge.ts';
 import { routes as pages } from '../../web/public-routes.tsx';
-import { aFloor, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aSurvey } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
@@ -136,8 +136,7 @@ async function placesOf(canary: Canary): Promise<string[]> {
   return [...new Set(said.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([name]) => name))].sort();
 }
 
-const isServed = async ({ photo }: Canary) =>
-  (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${photo}`)).status === 200;
+const isServed = ({ photo }: Canary) => showcase.isServed(photo);
 
 async function prepare(way: (typeof ways)[number]): Promise<void> {
   const word = wordOf[way];
@@ -233,8 +232,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   await admin.send('PUT', '/api/admin/settings', { ...allDefaults, consent: 'shown' });
   for (const way of ways) await prepare(way);
   const all = ways.map((way) => canaries.get(way) ?? expect.unreachable('no canary'));

@@ -29,11 +29,20 @@ const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, old, long]) {
-    await importProject(project, false);
-  }
+  await showcase.importProjects(
+    leak,
+    quoted,
+    accented,
+    secret,
+    approved,
+    hidden,
+    waiting,
+    otherTerm,
+    otherDepartment,
+    old,
+    long,
+  );
   await mergeWins(
     { semester: 'fa', year: 2026 },
     {
@@ -252,10 +261,9 @@ describe('terms', () => {
 
   it('lose one whose projects are all hidden, and gain the one that a project moves to', async () => {
     const { updateProject } = await import('../../functions/projects/write.ts');
-    const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject({ semester: 'su', year: 2019 });
     expect(await ofTerm('su-2019')).toBeUndefined();
-    await importProject({ ...project, state: 'waiting' }, false);
+    await showcase.importProjects({ ...project, state: 'waiting' });
     expect(await ofTerm('su-2019')).toBeUndefined();
     const change = (given: Partial<Project>) =>
       updateProject(project.id, { base: 99, by: 'admin', edit: (stored) => ({ project: { ...stored.project, ...given } }) });
@@ -272,9 +280,8 @@ describe('terms', () => {
 describe('the times of a project', () => {
   it('say when visitors first saw it and when what they see changed, and nothing of other changes', async () => {
     const { updateProject } = await import('../../functions/projects/write.ts');
-    const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject({ year: 2021, state: 'waiting' });
-    await importProject(project, false);
+    await showcase.importProjects(project);
     const change = async (given: Partial<Project>) => {
       await updateProject(project.id, {
         base: 99,

@@ -26,9 +26,8 @@ let year = 2010;
 
 async function waiting(...given: Partial<Project>[]): Promise<Project[]> {
   year += 1;
-  const { importProject } = await import('../../functions/projects/import.ts');
   const projects = given.map((fields) => aProject({ state: 'waiting', year, ...fields }));
-  for (const project of projects) await importProject(project, false);
+  await showcase.importProjects(...projects);
   return projects;
 }
 

@@ -6,7 +6,7 @@ import type { ListedConsents } from '../../domain/project/consent-list.ts';
 import type { Settings } from '../../domain/site/all-settings.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { countTries } from './count-tries.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
@@ -33,8 +33,7 @@ beforeAll(async () => {
   admin = await signIn(showcase);
   reviewer = await signIn(showcase, 'bio', { role: 'reviewer', departments: ['biomedical-engineering'] });
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow())).toBeUndefined();
+  await showcase.setWindow();
   await schoolAsks('shown');
 });
 
@@ -275,9 +274,8 @@ describe('the link', () => {
     const address = `p${crypto.randomUUID()}@example.edu`;
     const { id } = await team.handedIn(aSurvey({ memberEmails: address }));
     await setState(id, 'published');
-    const { importProject } = await import('../../functions/projects/import.ts');
     const old = aProject({ email: address, dateStamp: '2019-11-02T10:00:00Z', year: 2019, memberNames: [leadName] });
-    await importProject(old, false);
+    await showcase.importProjects(old);
     const order = { projects: [old.id], kind: 'reminder', key: crypto.randomUUID() };
     expect((await admin.send('POST', '/api/admin/consents/fa-2019/mails', order)).body).toEqual({ recorded: 1, stopped: 0 });
     const answers = [await team.askForLinks(address), await team.askForLinks(`nobody${address}`)];

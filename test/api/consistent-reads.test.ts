@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { recordCalls } from './recorder.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -33,11 +33,9 @@ afterAll(async () => {
  * and hiding.
  */
 async function useEverything(): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple') }));
-  await importProject(aProject({ id: '1' }), false);
+  await showcase.setWindow({ accessCodeHash: await hashAccessCode('maple') });
+  await showcase.importProjects(aProject({ id: '1' }));
   const admin = await signIn(showcase);
   await postCredentials(showcase, { username: 'admin', password: 'a wrong one' });
   const team = aTeam(showcase);

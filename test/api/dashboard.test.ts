@@ -21,8 +21,7 @@ const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn', poste
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const project of [complete, bare, secret, gone]) await importProject(project, false);
+  await showcase.importProjects(complete, bare, secret, gone);
   admin = await signIn(showcase);
 });
 

@@ -48,7 +48,13 @@ const commands = { data: () => import('../../local/data/cli.ts'), admin: () => i
  * Runs a command of `npm run` without a process: it loads `main` afresh, as a process does, because its code reads the environment
  * only once. `typed` is what a person types.
  */
-export async function runHere(
+export function runHere(...given: Parameters<typeof runLoaded>): Promise<Said> {
+  vi.resetModules();
+  return runLoaded(...given);
+}
+
+/** Runs a command of `npm run` as `runHere` does, but with what this test has loaded: on the showcase that it has started. */
+export async function runLoaded(
   args: string[],
   store: string,
   command: keyof typeof commands = 'data',
@@ -63,7 +69,6 @@ export async function runHere(
   process.env.DATA_DIR = store;
   process.exitCode = 0;
   try {
-    vi.resetModules();
     const { main } = await commands[command]();
     await main(args);
     return { code: Number(process.exitCode), out: out.join('\n'), problems: problems.join('\n') };

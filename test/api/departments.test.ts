@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DepartmentSetting } from '../../domain/department/department-settings.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
@@ -26,10 +25,8 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   other = await signIn(showcase, 'other');
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const project of [zebra, apple, mango, unknown]) await importProject(project, false);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ autoPublish: false }));
+  await showcase.importProjects(zebra, apple, mango, unknown);
+  await showcase.setWindow({ autoPublish: false });
   await admin.send('PUT', '/api/admin/sponsors', { from: 'bright-water-inc', to: 'brightwater' });
   await showcase.invoke('indexing', { task: 'check' });
   showcase.followChanges();
@@ -204,16 +201,15 @@ describe('departments', () => {
 
   it('keep their lists while their ids can be read, whatever else of the settings cannot', async () => {
     const { readStoredSettings } = await import('../../functions/data/site/settings.ts');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     const { version, published } = await readStoredSettings();
     const damaged = { departments: [{ slug: 'marine-biology', address: 7, title: { en: 'Marine biology' } }] };
     const Item = { ...keys.settings, version, published: { ...published, settings: { ...published.settings, ...damaged } } };
-    await database.send(new PutCommand({ TableName: tableName, Item }));
+    await showcase.putItem(Item);
     await settingsForgotten();
     expect(await list('marine-biology')).toEqual(['Kelp']);
     expect(await html(`/marine-biology?${term}`)).toContain('Marine Biology');
-    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, published } }));
+    await showcase.putItem({ ...Item, published });
     await settingsForgotten();
     expect(await list('computer-science')).toContain('Zebra');
   });

@@ -34,10 +34,9 @@ const large = Array.from({ length: 40 }, (_, index) =>
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [evening, morning, newYear, early, ahead]) await importProject(project, false);
-  await pLimit(8).map(large, (project) => importProject(project, false));
+  await showcase.importProjects(evening, morning, newYear, early, ahead);
+  await pLimit(8).map(large, (project) => showcase.importProjects(project));
   await mergeWins(
     { semester: 'fa', year: 2026 },
     { places: [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }] },

@@ -42,14 +42,12 @@ beforeAll(async () => {
   await once(counter.listen(0, '127.0.0.1'), 'listening');
   siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html>');
-  const { originSecret, env } = showcase;
-  const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
+  const { originSecret, bucketUrl } = showcase;
   edge = await startEdge({ port: 0, functionsOrigin: addressOf(counter), originSecret, bucketUrl, siteFolder });
   origin = addressOf(edge);
-  const { importProject } = await import('../../functions/projects/import.ts');
   for (const semester of ['fa', 'sp'] as const) {
     for (let index = 0; index < 5; index += 1)
-      await importProject(aProject({ semester, projectTitle: `${title} ${index}` }), false);
+      await showcase.importProjects(aProject({ semester, projectTitle: `${title} ${index}` }));
   }
 });
 
@@ -210,8 +208,7 @@ describe('while the functions fail or are gone', () => {
   let past = 0;
 
   beforeAll(async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
-    await importProject(aProject({ department: 'mechanical-engineering', projectTitle: title }), false);
+    await showcase.importProjects(aProject({ department: 'mechanical-engineering', projectTitle: title }));
     realNow = performance.now.bind(performance);
   });
 
@@ -247,8 +244,7 @@ describe('while the functions fail or are gone', () => {
     later(340);
     const reads = () => get(list).then((answer) => answer.json());
     expect(await reads()).toHaveLength(1);
-    const { importProject } = await import('../../functions/projects/import.ts');
-    await importProject(aProject({ department: 'mechanical-engineering', projectTitle: 'Another' }), false);
+    await showcase.importProjects(aProject({ department: 'mechanical-engineering', projectTitle: 'Another' }));
     trouble = 'end';
     later(380);
     expect(await reads()).toHaveLength(1);

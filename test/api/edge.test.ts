@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(siteFolder, 'index.html'), html);
   await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
   await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
+  const { functionsOrigin, originSecret, bucketUrl } = showcase;
   for (const [key, type, body] of [
     ['media/poster-1/320.webp', 'image/webp', 'a picture'],
     ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
@@ -34,7 +34,6 @@ beforeAll(async () => {
   ] as const) {
     await fetch(`${bucketUrl}/${key}`, { method: 'PUT', headers: { 'content-type': type }, body });
   }
-  const { functionsOrigin, originSecret } = showcase;
   edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder });
   origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
 });
@@ -125,7 +124,7 @@ describe('files', () => {
   });
 
   it('are gone at the next request once they are deleted from the bucket', async () => {
-    const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
+    const { bucketUrl } = showcase;
     const path = '/media/poster-3/320.webp';
     await fetch(bucketUrl + path, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: 'shown' });
     expect(await (await get(path)).text()).toBe('shown');
@@ -165,10 +164,9 @@ describe('calls', () => {
   const list = '/api/survey/informatics/term=fa-2026';
 
   it('are kept by the edge: a crowd reads the database once', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const before = await Promise.all(Array.from({ length: 10 }, async () => (await get(list)).json()));
     expect(before.every((projects) => projects.length === 0)).toBe(true);
-    await importProject(aProject({ department: 'informatics' }), false);
+    await showcase.importProjects(aProject({ department: 'informatics' }));
     expect(await (await get(list)).json()).toEqual([]);
     expect(await (await showcase.call(list)).json()).toHaveLength(1);
   });
@@ -176,12 +174,11 @@ describe('calls', () => {
   it.each(['authorization', 'x-edit-token'])(
     'are the kept ones for whoever sends %s too, which only other calls carry',
     async (header) => {
-      const { importProject } = await import('../../functions/projects/import.ts');
       const department = header === 'authorization' ? 'mechanical-engineering' : 'industrial-engineering';
       const count = async (headers: Record<string, string> = {}) =>
         (await (await get(`/api/survey/${department}/term=fa-2026`, { headers })).json()).length;
       expect(await count()).toBe(0);
-      await importProject(aProject({ department }), false);
+      await showcase.importProjects(aProject({ department }));
       expect(await count({ [header]: 'a token' })).toBe(0);
     },
   );
@@ -200,8 +197,7 @@ describe('calls', () => {
   it('that fail are not kept', async () => {
     const missing = await get('/api/single_survey/late');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    const { importProject } = await import('../../functions/projects/import.ts');
-    await importProject(aProject({ id: 'late' }), false);
+    await showcase.importProjects(aProject({ id: 'late' }));
     expect((await get('/api/single_survey/late')).status).toBe(200);
   });
 

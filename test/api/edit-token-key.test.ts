@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { type Functions, startFunctions } from '../../local/functions/start.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { putSecret, startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
   const putKey = (name: string, value: string) => putSecret(showcase.env, name, value);
   await putKey(showcase.env.EDIT_TOKEN_KEY_SECRET ?? '', oldKey);
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   const start = async (EDIT_TOKEN_KEY_SECRET: string, key: string) => {
     await putKey(EDIT_TOKEN_KEY_SECRET, key);
     return startFunctions({ ...showcase.env, EDIT_TOKEN_KEY_SECRET }, showcase.originSecret);

@@ -1,15 +1,15 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
-import { aFloor, anExpectedTeam, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, anExpectedTeam, aSurvey } from '../builders.ts';
 import { aJpeg, aPicture } from '../pictures.ts';
+import { runLoaded } from './data-command.ts';
 import { onceIndexed } from './newer-index.ts';
 import { postCredentials, signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase, 'wilhelmina');
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   folder = path.resolve(showcase.filesFolder, '..', '..');
   await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
 });
@@ -41,21 +40,8 @@ afterAll(() => showcase.stop());
 
 /** Runs a command of `npm run` on the showcase of this test. `typed` is what a person types. */
 async function run(command: 'admin' | 'data', args: string[], typed = '') {
-  const said: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
-  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([`${typed}\n`]) as typeof process.stdin);
-  vi.stubEnv('DATA_DIR', folder);
-  try {
-    const { main } = await (command === 'admin' ? import('../../local/admin/cli.ts') : import('../../local/data/cli.ts'));
-    await main(args);
-  } catch (thrown) {
-    said.push((thrown as Error).message);
-  } finally {
-    for (const spy of [log, error, stdin]) spy.mockRestore();
-    vi.unstubAllEnvs();
-  }
-  return said.join('\n');
+  const { out, problems } = await runLoaded(args, folder, command, `${typed}\n`);
+  return [out, problems].filter(Boolean).join('\n');
 }
 
 /** Every item of the table and every file's name, as text. */
@@ -492,10 +478,8 @@ describe('a person in every corner', () => {
     showcase.followChanges();
     showcase.followMails();
     staff = await signIn(showcase, 'keeper');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
     const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
-    const put = (Item: object) => database.send(new PutCommand({ TableName: tableName, Item }));
+    const put = showcase.putItem;
     await put({ pk: partition('people'), sk: username, name: canary, email });
     const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
     await put({ pk: partition('invitations', username), sk: 'INVITATION', nonce: 'x' });

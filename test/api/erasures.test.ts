@@ -22,9 +22,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   other = await signIn(showcase, 'keeper');
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  const { aWindow } = await import('../builders.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
@@ -146,8 +144,7 @@ describe('an erasure', () => {
   });
 
   it('of a project takes it as a whole', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
-    await importProject(aProject({ id: '77', projectTitle: 'Kite', teamPhotos: [], poster: undefined }), false);
+    await showcase.importProjects(aProject({ id: '77', projectTitle: 'Kite', teamPhotos: [], poster: undefined }));
     const { id } = await confirmed({ project: '77' });
     expect((await list()).current).toMatchObject({
       id,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { aFloor, anExpectedTeam, aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, anExpectedTeam, aProject, aSurvey } from '../builders.ts';
 import { aPng } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -20,14 +20,12 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const { importProject } = await import('../../functions/projects/import.ts');
   for (const project of [
     aProject({ id: '1', projectTitle: 'Published', nda: 'Yes', posterNDA: 'Yes' }),
     aProject({ id: '2', projectTitle: 'Hidden secret', state: 'hidden', sponsor: 'Dr. Brightwater' }),
   ])
-    await importProject(project, false);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ semester: 'sp', opensAt: '2019-01-01T00:00:00Z', closesAt: '2019-02-01T00:00:00Z' }));
+    await showcase.importProjects(project);
+  await showcase.setWindow({ semester: 'sp', opensAt: '2019-01-01T00:00:00Z', closesAt: '2019-02-01T00:00:00Z' });
   await ok('PUT', '/api/windows/fa-2026', {
     opensAt: '2026-11-01T00:00:00Z',
     closesAt: '2090-01-01T00:00:00Z',

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
+import { startShowcase } from './showcase.ts';
 
 /** One call to an engine. `item` is the key of the item that it writes or reads, such as `WINNERS fa-2026`. */
 export type Seen = { method: string; url: string; operation: string; copies: string; item: string };
@@ -76,6 +77,21 @@ export async function faultsOf(engine: string) {
       server.close();
     },
   };
+}
+
+/** Starts a showcase whose functions reach both engines through proxies. */
+export async function startWithFaults(settings: Record<string, string> = {}) {
+  const proxies = {} as Record<'files' | 'table', Faults>;
+  const showcase = await startShowcase(settings, async (env) => {
+    proxies.files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    proxies.table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: proxies.files.address, AWS_ENDPOINT_URL_DYNAMODB: proxies.table.address };
+  });
+  const stop = async () => {
+    await showcase.stop();
+    for (const proxy of Object.values(proxies)) proxy.close();
+  };
+  return { ...proxies, showcase: { ...showcase, stop } };
 }
 
 function itemIn(body: Buffer): string {

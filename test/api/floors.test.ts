@@ -16,7 +16,6 @@ let other: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
   showcase = await startShowcase({}, shuffledMaps);
-  const { importProject } = await import('../../functions/projects/import.ts');
   const projects = [
     aProject({ id: '1', sponsor: 'Acme, Inc.' }),
     aProject({ id: '2', nda: 'Yes' }),
@@ -26,7 +25,7 @@ beforeAll(async () => {
     aProject({ id: '6', semester: 'su' }),
     aProject({ id: '7', semester: 'su' }),
   ];
-  for (const project of projects) await importProject(project, false);
+  await showcase.importProjects(...projects);
   admin = await signIn(showcase);
   other = await signIn(showcase, 'other');
 });

@@ -5,6 +5,7 @@ import { socialFacts } from '../../domain/picture/social-image.ts';
 import { publicTermOf, termLabel } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
+import { canary, canaryPicture, secrets, words } from './secret-project.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests what crawlers and feed readers get: well-formed, complete, and nothing that is withheld or hidden. */
@@ -12,22 +13,6 @@ import { startShowcase } from './showcase.ts';
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 const origin = 'https://capstone.example.edu';
-const canary = 'kanarienvogel';
-const canaryPicture = (kind: string) => ({ path: `/media/${kind}-${canary}/1280.webp`, width: 1280, height: 853, alt: canary });
-
-/** What an NDA withholds, each part with the canary in it. */
-const secrets = {
-  projectDescription: `About a ${canary}.`,
-  email: `${canary}@example.edu`,
-  videoLinkRaw: `https://video.example.edu/${canary}`,
-  codeLink: `https://code.example.edu/${canary}`,
-  demoLink: `https://demo.example.edu/${canary}`,
-  keywords: [canary],
-  courseNumber: canary,
-  poster: canaryPicture('poster'),
-  teamPhotos: [canaryPicture('team')],
-};
-const words = { projectTitle: `The ${canary}`, sponsor: canary, name: canary, memberNames: [canary] };
 
 const hostile = 'Pumps & <valves> ]]> \u0000\u001b\uFFFE\uD800 مرحبا \u2028 "quoted" 🤖';
 const pump = aProject({
@@ -45,10 +30,9 @@ const waiting = aProject({ id: '6', state: 'waiting', year: 2031, ...secrets, ..
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { updateProject } = await import('../../functions/projects/write.ts');
   const { mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [pump, older, lastYear, withheld, hidden, waiting]) await importProject(project, false);
+  await showcase.importProjects(pump, older, lastYear, withheld, hidden, waiting);
   await mergeWins(
     { semester: 'fa', year: 2026 },
     {
@@ -264,9 +248,8 @@ describe('a page', () => {
   });
 
   it('of a department without a term stands for the term that it shows', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const { semester, year } = publicTermOf(new Date());
-    await importProject(aProject({ id: '7', department: 'biomedical-engineering', semester, year }), false);
+    await showcase.importProjects(aProject({ id: '7', department: 'biomedical-engineering', semester, year }));
     const { canonical, title } = await headOf('/biomedical-engineering');
     expect(title).toContain(termLabel({ semester, year }));
     expect(canonical).toEqual([`${origin}/biomedical-engineering?semester=${semester}&year=${year}`]);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
 import { aFloor, aProject } from '../builders.ts';
-import { type Faults, faultsOf, isWrite } from './faults.ts';
+import { type Faults, isWrite, startWithFaults } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
@@ -18,11 +18,7 @@ let files: Faults;
 let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({}, async (env) => {
-    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
-    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
-  });
+  ({ showcase, files, table } = await startWithFaults());
   admin = await signIn(showcase);
   staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 });
@@ -31,10 +27,7 @@ beforeEach(() => {
   for (const engine of [files, table]) engine.refuse(() => false);
 });
 
-afterAll(async () => {
-  await showcase.stop();
-  for (const engine of [files, table]) engine.close();
-});
+afterAll(() => showcase.stop());
 
 let last = 0;
 let id: string;
@@ -271,8 +264,6 @@ describe('a batch of an import', () => {
 });
 
 describe('the pictures of another project', () => {
-  const isPublic = async (path: string) =>
-    (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
   const leftOut = (path: string) => ({ reason: `${path} belongs to another project, and is left out` });
 
   it('are left out of a copy of its row, in each version that it brings, and stay hidden', async () => {
@@ -300,7 +291,7 @@ describe('the pictures of another project', () => {
     expect(await outcomesOf(rows, { write })).toMatchObject(expected);
     const taken = await stored(`${id}b`);
     expect([taken.poster, taken.teamPhotos]).toEqual([undefined, [{ path: elsewhere }]]);
-    expect([await isPublic(poster), await isPublic(ofPdf)]).toEqual([false, false]);
+    expect([await showcase.isServed(poster), await showcase.isServed(ofPdf)]).toEqual([false, false]);
     // What a project has stays: the row is of the same project, or names none of its own.
     expect(await outcomesOf([aRow({ ShouldDisplay: 'No', posterPicturePath: poster })])).toMatchObject([{ problems: [] }]);
     const own = await aPosterOf(`${id}b`);
@@ -309,7 +300,7 @@ describe('the pictures of another project', () => {
     // Nor does its owner lose them when it is erased and comes back.
     await forget(id);
     await outcomesOf([aRow({ posterPicturePath: poster })], { write });
-    expect([(await stored()).poster.path, await isPublic(poster)]).toEqual([poster, true]);
+    expect([(await stored()).poster.path, await showcase.isServed(poster)]).toEqual([poster, true]);
   });
 
   it('are no plan of a floor, which the sweep would delete with it', async () => {
@@ -341,9 +332,9 @@ describe('the pictures of another project', () => {
     };
     const picturesNow = async () => (await admin.send('GET', '/api/winners/su-2038')).body.places[0].pictures;
     expect(await bring([picture, elsewhere])).toMatchObject([{ result: 'winners', problems: [leftOut(picture)] }]);
-    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    expect([await picturesNow(), await showcase.isServed(picture)]).toEqual([[elsewhere], false]);
     await bring([picture]);
-    expect([await picturesNow(), await isPublic(picture)]).toEqual([[elsewhere], false]);
+    expect([await picturesNow(), await showcase.isServed(picture)]).toEqual([[elsewhere], false]);
     const moved = [{ projectId: `${id}b`, position: '1', pictures: [picture] }];
     expect((await admin.send('PUT', '/api/winners/su-2038', { places: moved })).status).toBe(200);
     expect(await bring([picture, elsewhere])).toMatchObject([{ problems: [] }]);

@@ -25,9 +25,8 @@ const lead = (id: string) => `lead${id}@example.edu`;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ['1', '2', '3']) {
-    await importProject(aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] }), false);
+    await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] }));
   }
   admin = await signIn(showcase);
   await admin.send('PUT', path, { rubric: firstRubric(), rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });

@@ -16,9 +16,9 @@ const round = { id: '1', title: 'First round', departments: [], wanted: 2 };
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ids) await importProject(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }), false);
-  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
+  for (const id of ids)
+    await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }));
+  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
   admin = await signIn(showcase);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, problemOf } from './team.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
   team = aTeam(showcase);
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ autoPublish: true }));
+  await showcase.setWindow({ autoPublish: true });
   ({ id: french, editToken } = await team.handedIn(aSurvey({ projectTitle: 'Écouter les fuites', language: 'fr' })));
   ({ id: plain } = await team.handedIn(aSurvey({ projectTitle: 'Leak listening' })));
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { createQuickAdmin, password, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -97,9 +97,8 @@ const calls: Record<string, Calls> = {
 beforeAll(async () => {
   showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
   ({ limits } = await import('../../functions/http/limits.ts'));
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
-  await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple26') }));
+  await showcase.setWindow({ accessCodeHash: await hashAccessCode('maple26') });
   staff = await signIn(showcase);
   team = aTeam(showcase);
   ({ editToken } = await team.handedIn(aSurvey({ accessCode: 'maple26' })));
@@ -113,14 +112,11 @@ afterAll(() => showcase.stop());
 const counted: Record<string, string> = { 'signin-user': `ada ${campus}` };
 
 async function setUsed(what: keyof typeof limits, count: number) {
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
   const who = createHash('sha256')
     .update(counted[what] ?? campus)
     .digest('base64url');
-  const Item = { ...keys.limit(what, who), count, until: Date.now() + limits[what].seconds * 1000 };
-  await database.send(new PutCommand({ TableName: tableName, Item }));
+  await showcase.putItem({ ...keys.limit(what, who), count, until: Date.now() + limits[what].seconds * 1000 });
 }
 
 describe('a limit that a guest can use up', () => {

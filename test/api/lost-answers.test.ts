@@ -11,7 +11,7 @@ import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { TermJudging } from '../../functions/data/judging/judging.ts';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
 import { routes } from '../../infra/api/routes.ts';
-import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aMail, aProject, aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
@@ -94,8 +94,7 @@ beforeAll(async () => {
   });
   straight = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: showcase.env.AWS_ENDPOINT_URL_DYNAMODB }));
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(async () => {
@@ -153,9 +152,8 @@ async function handedIn(address: string, survey = aSurvey()): Promise<{ id: stri
   return (await showcase.call('/api/survey', { method: 'POST', headers, body: JSON.stringify(survey) })).json();
 }
 async function imported(given: Parameters<typeof aProject>[0] = {}): Promise<string> {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ poster: undefined, teamPhotos: [], ...given });
-  await importProject(project, false);
+  await showcase.importProjects(project);
   return project.id;
 }
 const person = (username: string) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aMail, aSurvey, aWindow } from '../builders.ts';
+import { aMail, aSurvey } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -15,8 +15,7 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const status = await (await admin.call('/api/admin/mail')).json();
     expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }), mails: {} });
     expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
-    const { writeWindow } = await import('../../functions/data/event/windows.ts');
-    await writeWindow(aWindow());
+    await showcase.setWindow();
     const team = aTeam(showcase);
     expect(await (await showcase.call('/api/survey/window')).json()).toMatchObject({ sendsMail: false });
     const { id } = await team.handedIn(aSurvey());

@@ -5,7 +5,7 @@ import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.
 import type { Project } from '../../domain/project/projects.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { StoredWindow, SubmissionWindow } from '../../domain/window/window.ts';
-import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow(given))).toBeUndefined();
+  await showcase.setWindow(given);
   await settleWindows();
 }
 
@@ -41,10 +40,9 @@ async function settleWindows(): Promise<void> {
 }
 
 async function stored(given: Partial<Project>): Promise<Project> {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const poster = { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'A pipe with a microphone' };
   const project = aProject({ poster, ...given });
-  await importProject(project, false);
+  await showcase.importProjects(project);
   return project;
 }
 

@@ -44,8 +44,7 @@ const many = Array.from({ length: 101 }, (_, index) =>
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await pLimit(20).map([pump, withheld, hidden, lead, ...many], (project) => importProject(project, false));
+  await pLimit(20).map([pump, withheld, hidden, lead, ...many], (project) => showcase.importProjects(project));
 });
 
 afterAll(() => showcase.stop());

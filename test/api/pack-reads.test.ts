@@ -17,10 +17,9 @@ beforeAll(async () => {
     recorder = await recordCalls(engine);
     return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
   });
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const year of years) {
-    await importProject(aProject({ id: `of-${year}`, year }), false);
+    await showcase.importProjects(aProject({ id: `of-${year}`, year }));
     await mergeWins({ semester: 'fa', year }, { places: [{ projectId: `of-${year}`, position: '1', pictures: [] }] });
   }
 });

@@ -8,8 +8,7 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await importProject(aProject({ id: 'shown', department: 'informatics' }), false);
+  await showcase.importProjects(aProject({ id: 'shown', department: 'informatics' }));
 });
 
 afterAll(() => showcase.stop());

@@ -47,9 +47,9 @@ beforeAll(async () => {
     table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
   });
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [leak, winner, secret, hidden, waiting, spring, hostile, ...many]) await importProject(project, false);
+  for (const project of [leak, winner, secret, hidden, waiting, spring, hostile, ...many])
+    await showcase.importProjects(project);
   await mergeWins({ semester: 'fa', year: 2026 }, { places: [{ projectId: winner.id, position: '1', pictures: [] }] });
 });
 
@@ -336,9 +336,8 @@ it('a project may have an id that every object has as a name', async () => {
   const projects = ['constructor', '__proto__', 'toString'].map((id) =>
     aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}` }),
   );
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { importFloor } = await import('../../functions/data/event/floors.ts');
-  for (const project of projects) await importProject(project, false);
+  await showcase.importProjects(...projects);
   await showcase.invoke('indexing', { task: 'compare' });
   await onceIndexed(async () => expect((await visit('/favourites?ids=constructor')).text).toContain('Called constructor'));
   for (const places of [

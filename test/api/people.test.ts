@@ -307,15 +307,14 @@ describe('an account', () => {
   }
 
   it('in the list has exactly the fields of its schema, and those of the first release are there after a sign-in', async () => {
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: { pk: partition('passwords', 'ada'), sk: 'PASSWORD' } }),
     );
     const first = { pk: partition('admins', 'first'), sk: 'ADMIN', disabled: false, sessionVersion: 3 };
-    await database.send(new PutCommand({ TableName: tableName, Item: first }));
-    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, pk: partition('passwords', 'first') } }));
+    await showcase.putItem(first);
+    await showcase.putItem({ ...Item, pk: partition('passwords', 'first') });
     expect(await personOf('first')).toBeUndefined();
     expect(await signInStatus('first', password)).toBe(200);
     const { body } = await ada.send('GET', '/api/admin/people');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { aPdf } from '../pdfs.ts';
 import { aJpeg } from '../pictures.ts';
-import { type Faults, faultsOf, type Seen } from './faults.ts';
+import { type Faults, type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /**
@@ -20,26 +20,15 @@ let files: Faults;
 let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
-    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
-    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
-  });
+  ({ showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' }));
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
-afterAll(async () => {
-  await showcase.stop();
-  files.close();
-  table.close();
-});
+afterAll(() => showcase.stop());
 
-const bucketUrl = () => `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-const isServed = async (path: string) => (await fetch(bucketUrl() + path)).status === 200;
-const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const areServed = (...paths: string[]) => Promise.all(paths.map(showcase.isServed));
 const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
   admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
 const inMedia = ({ url }: Seen) => url.includes('/media/');

@@ -16,9 +16,8 @@ afterAll(() => showcase.stop());
 
 /** Stores a project with a poster of its own. Returns the poster's public path. */
 async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ poster: undefined, teamPhotos: [], ...fields });
-  await importProject(project, false);
+  await showcase.importProjects(project);
   const { id } = await aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload('poster');
   const { body } = await admin.send('PUT', `/api/${project.id}/update`, { PosterUpload: id });
   return { id: project.id, path: body.poster.path as string };

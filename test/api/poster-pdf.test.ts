@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import type { CompletedUpload } from '../../domain/picture/uploads.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import {
   a4,
@@ -27,20 +27,17 @@ const pdf = 'application/pdf';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let team: ReturnType<typeof aTeam>;
-let bucketUrl: string;
 
 beforeAll(async () => {
   showcase = await startShowcase();
   team = aTeam(showcase);
-  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
 
 const filesOf = ({ path }: Pick<CompletedUpload, 'path'>) => pdfPaths(path) ?? { pdf: '', text: '' };
-const inFolder = (folder: string, path: string) => fetch(`${bucketUrl}${path.replace('/media/', `/${folder}/`)}`);
+const inFolder = (folder: string, path: string) => fetch(`${showcase.bucketUrl}${path.replace('/media/', `/${folder}/`)}`);
 
 async function read(response: Response): Promise<Buffer> {
   expect(response.status).toBe(200);
@@ -146,8 +143,8 @@ describe('a poster as PDF', () => {
   ] as const)('is refused %s, with what to do', async (_, make, words) => {
     const { id } = await team.send('poster', await make(), pdf);
     expect(await problemOf(await team.complete(id))).toMatchObject({ http: 422, title: expect.stringMatching(words) });
-    expect((await fetch(`${bucketUrl}/uploads/${id}`)).status).toBe(404);
-    expect((await fetch(`${bucketUrl}/staged/${id}/80.webp`)).status).toBe(404);
+    expect((await fetch(`${showcase.bucketUrl}/uploads/${id}`)).status).toBe(404);
+    expect((await fetch(`${showcase.bucketUrl}/staged/${id}/80.webp`)).status).toBe(404);
   });
 
   it('may have lists a million deep: they are not part of the page', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk } from '../../domain/presence/presence.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aProject, aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -26,13 +26,11 @@ const floorOf = (from: number) => {
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ['1', '2']) await importProject(aProject({ id }), false);
-  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
-  await importProject(aProject({ id: 'before', semester: 'sp' }), false);
+  for (const id of ['1', '2']) await showcase.importProjects(aProject({ id }));
+  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
+  await showcase.importProjects(aProject({ id: 'before', semester: 'sp' }));
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ semester: 'fa', year: 2026, opensAt: '2026-01-01T00:00:00Z', closesAt: '2999-01-01T00:00:00Z' }));
+  await showcase.setWindow({ semester: 'fa', year: 2026, opensAt: '2026-01-01T00:00:00Z', closesAt: '2999-01-01T00:00:00Z' });
   own = await aTeam(showcase).handedIn(aSurvey());
   await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places: [...places, place(own.id, 'td')] });
   await admin.send('PUT', `/api/admin/floors/${past}`, { ...floorOf(-72 * hour), places: [place('before', 'ta')] });
@@ -126,10 +124,7 @@ describe('the check-in', () => {
   });
 
   it('keeps what this release cannot read out of sight, and works on', async () => {
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const Item = { pk: partition('presence', today), sk: '2', state: 'on the way', at: 'soon', version: 7 };
-    await database.send(new PutCommand({ TableName: tableName, Item }));
+    await showcase.putItem({ pk: partition('presence', today), sk: '2', state: 'on the way', at: 'soon', version: 7 });
     expect((await shown()).here).toEqual(['1']);
     expect((await say('2', 'here')).body).toMatchObject({ state: 'here', version: 8 });
   });

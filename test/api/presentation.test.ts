@@ -220,16 +220,9 @@ describe('the presentations of several terms', () => {
 });
 
 it('is read as an earlier version wrote it, for the term of its day, and moves there with the first change', async () => {
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const former = { ...details, presentationDate: '2080-12-04', presentationFile: '' };
   const lastChange = { at: '2026-11-02T10:00:00Z', by: 'grace' };
-  await database.send(
-    new PutCommand({
-      TableName: tableName,
-      Item: { pk: partition('presentation'), sk: 'CURRENT', ...former, version: 7, lastChange },
-    }),
-  );
+  await showcase.putItem({ pk: partition('presentation'), sk: 'CURRENT', ...former, version: 7, lastChange });
   const path = '/api/presentation/details?term=fa-2080';
   const { headers, body } = await admin.send('GET', path);
   expect([body, headers.get('etag')]).toEqual([former, expect.stringContaining('"7"')]);

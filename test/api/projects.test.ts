@@ -17,9 +17,8 @@ const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year:
 
 beforeAll(async () => {
   showcase = await startShowcase({}, shuffledMaps);
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { mergeWins } = await import('../../functions/winners/write.ts');
-  for (const project of [leak, waiting, hidden, withdrawn, summer, spring]) await importProject(project, false);
+  await showcase.importProjects(leak, waiting, hidden, withdrawn, summer, spring);
   await mergeWins(
     { semester: 'fa', year: 2026 },
     { places: [{ projectId: '1', position: '2', pictures: ['/media/w/640.webp'] }] },
@@ -43,9 +42,8 @@ async function list(path: string) {
 
 /** A project for one test only, because the test changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ semester: 'sp', year: 2024, ...fields });
-  await importProject(project, false);
+  await showcase.importProjects(project);
   return project;
 }
 

@@ -3,7 +3,7 @@ import { answerOffline } from '../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { Question, StandardQuestion } from '../../domain/submission/questions.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { aPdf } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
   admin = await signIn(showcase);
   viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow())).toBeUndefined();
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());

@@ -31,9 +31,8 @@ beforeEach(() => outbox.behave({}));
 afterAll(() => showcase.stop());
 
 async function imported(given: Parameters<typeof aProject>[0] = {}): Promise<string> {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ state: 'waiting', email, memberEmails: [member], ...given });
-  await importProject(project, false);
+  await showcase.importProjects(project);
   return project.id;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { ReleaseView, Word } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -15,31 +15,23 @@ import { mailsOf } from './team-mails.ts';
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let team: ReturnType<typeof aTeam>;
-let bucketUrl: string;
 
 const path = '/api/admin/releases/fa-2026';
 const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', phone: '+1 602 555 0100' };
 
 beforeAll(async () => {
   showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
-  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  await setWindow({});
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
-
-async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow(given))).toBeUndefined();
-}
 
 const ask = async (target: string) =>
   (await showcase.call(target, { headers: { [siteHostHeader]: 'capstone.example.edu' } })).text();
 const shown = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).json();
 const statusOf = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status;
-const isServed = async (file: string) => (await fetch(bucketUrl + file)).status === 200;
 const record = async (id: string) => (await admin.send('GET', `/api/${id}/record`)).body;
 const order = async (id: string, body: object) =>
   (await admin.send('PUT', '/api/projects/state', { ids: [id], ...body })).body.results[0];
@@ -114,7 +106,7 @@ describe('a project that waits for its sponsor', () => {
         feed: (await ask('/feeds/all.xml')).includes(word),
         sitemap: (await ask('/sitemaps/fa-2026.xml')).includes(one.id),
         library: (await ask('/api/oai?verb=ListRecords&metadataPrefix=oai_dc')).includes(word),
-        poster: await isServed(one.poster),
+        poster: await showcase.isServed(one.poster),
       };
     };
     const before = await places();
@@ -154,7 +146,7 @@ describe('a project that waits for its sponsor', () => {
   });
 
   it('does not slip past by a window that publishes without a review', async () => {
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     try {
       const version = (await admin.send('GET', path)).body.rules.version;
       const rules = { terms: [], sponsors: [{ sponsor: 'Nightwater & Sons', contact }], version };
@@ -169,16 +161,15 @@ describe('a project that waits for its sponsor', () => {
       expect((await mailsOf(two.id)).filter(({ kind }) => kind === 'release')).toEqual([]);
       expect((await mailsOf(two.id)).find(({ kind }) => kind === 'receipt')?.fields).not.toHaveProperty('isPublic');
     } finally {
-      await setWindow({});
+      await showcase.setWindow();
     }
   });
 
   it('comes under the rules of its term, and staff apply them to those that are there', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const old = ['ruled-1', 'ruled-2', 'ruled-none'].map((id) =>
       aProject({ id, semester: 'sp', year: 2025, sponsor: id === 'ruled-none' ? 'none' : 'Acme' }),
     );
-    for (const project of old) await importProject(project, false);
+    await showcase.importProjects(...old);
     const { version } = (await admin.send('GET', path)).body.rules;
     const rules = { terms: ['sp-2025'], sponsors: [], version };
     expect((await admin.send('PUT', '/api/admin/release-rules', rules)).status).toBe(200);
@@ -188,7 +179,7 @@ describe('a project that waits for its sponsor', () => {
     expect((await apply()).body).toEqual({ changed: 2, taken: 2, left: 0 });
     expect((await apply()).body).toEqual({ changed: 0, taken: 0, left: 0 });
     expect(await Promise.all(old.map(({ id }) => statusOf(id)))).toEqual([404, 404, 200]);
-    await importProject(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme' }), false);
+    await showcase.importProjects(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme' }));
     expect(await statusOf('ruled-3')).toBe(404);
   });
 });
@@ -196,7 +187,7 @@ describe('a project that waits for its sponsor', () => {
 describe('a release that this version of the site cannot read', () => {
   it('lets nothing new be seen or written, and staff are told', async () => {
     const one = await released();
-    const { PutCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     const { fromItem } = await import('../../functions/data/project/project-items.ts');
@@ -204,7 +195,7 @@ describe('a release that this version of the site cannot read', () => {
     const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.project(one.id) }));
     // A later release may know more parts that can be hidden.
     const release = { ...Item?.release, approval: { ...Item?.release.approval, hidden: ['budget'] } };
-    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, release } }));
+    await showcase.putItem({ ...Item, release });
     expect(publicVersion(fromItem({ ...Item, release }))).toBeUndefined();
     expect(await record(one.id)).toMatchObject({ unreadable: ['release'] });
     expect(await order(one.id, { state: 'hidden' })).toHaveProperty('error');
@@ -277,18 +268,18 @@ describe('what a sponsor approved', () => {
     expect([projectTitle, sponsor]).toEqual([one.projectTitle, 'Brightwater']);
     for (const hidden of ['poster', 'youtu', 'code.example', 'sensor', 'Ōtaki', 'aoi.otaki', 'Łukasz'])
       expect(text, hidden).not.toContain(hidden);
-    expect(await isServed(one.poster)).toBe(false);
+    expect(await showcase.isServed(one.poster)).toBe(false);
     // Another word shows it again.
     await bodyOf(await one.sponsor.say({}, { hidden: ['names'] }), 200);
     expect(await shown(one.id)).toMatchObject({ posterPicturePath: one.poster, name: '', teamMemberNames: '' });
-    expect(await isServed(one.poster)).toBe(true);
+    expect(await showcase.isServed(one.poster)).toBe(true);
   });
 
   it('is withheld by an NDA all the same', async () => {
     const one = await released();
     await admin.send('PUT', `/api/${one.id}/update`, { NDA: 'Yes', PosterNDA: 'No' });
     expect(await shown(one.id)).toMatchObject({ withheld: true, projectDescription: '', projectTitle: one.projectTitle });
-    expect(await isServed(one.poster)).toBe(false);
+    expect(await showcase.isServed(one.poster)).toBe(false);
     expect((await one.sponsor.view()).project).toMatchObject({ withheld: true, projectDescription: '' });
   });
 
@@ -304,9 +295,9 @@ describe('what a sponsor approved', () => {
     const { endEmbargoes } = await import('../../functions/sweep/embargoes.ts');
     const atNoon = (number: number) => endEmbargoes(new Date(Date.parse(`${days(number)}T12:00:00-07:00`)));
     await atNoon(1);
-    expect([await statusOf(one.id), await isServed(one.poster)]).toEqual([404, false]);
+    expect([await statusOf(one.id), await showcase.isServed(one.poster)]).toEqual([404, false]);
     await atNoon(2);
-    expect([await statusOf(one.id), await isServed(one.poster)]).toEqual([200, true]);
+    expect([await statusOf(one.id), await showcase.isServed(one.poster)]).toEqual([200, true]);
     expect((await mailsOf(one.id)).filter(({ kind }) => kind === 'published').length).toBeGreaterThan(0);
   });
 });

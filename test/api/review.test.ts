@@ -1,8 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
-import type { SubmissionWindow } from '../../domain/window/window.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -12,25 +10,17 @@ import { aTeam, bodyOf, problemOf } from './team.ts';
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let team: ReturnType<typeof aTeam>;
-let bucketUrl: string;
 
 beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
-  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  await setWindow({});
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
 
-async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow(given))).toBeUndefined();
-}
-
-const isServed = async (path: string) => (await fetch(bucketUrl + path)).status === 200;
-const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const areServed = (...paths: string[]) => Promise.all(paths.map(showcase.isServed));
 const shown = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).json();
 const isShown = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
 const listed = async (department: string): Promise<{ id: string; projectTitle: string }[]> =>
@@ -149,7 +139,7 @@ describe('a team’s change of an approved project', () => {
     const poster = await team.upload('poster');
     await edit(editToken, { posterUpload: poster.id });
     expect((await record(id)).approved).toEqual({ poster: null });
-    expect(await isServed(poster.path)).toBe(false);
+    expect(await showcase.isServed(poster.path)).toBe(false);
   });
 
   it.each([
@@ -159,7 +149,7 @@ describe('a team’s change of an approved project', () => {
   ])('leaves nothing public when somebody %s it', async (_, act) => {
     const one = await changedSubmission();
     await act(one);
-    expect([await isShown(one.id), await isServed(one.poster)]).toEqual([false, false]);
+    expect([await isShown(one.id), await showcase.isServed(one.poster)]).toEqual([false, false]);
     expect(await record(one.id)).toMatchObject({ ShouldDisplay: 'No', ProjectTitle: 'Newer' });
     expect(await record(one.id)).not.toHaveProperty('approved');
   });
@@ -186,7 +176,7 @@ describe('a submission that staff returned', () => {
   it('can be corrected although its window is closed, once', async () => {
     const one = await submission('waiting');
     await setState(one.id, 'returned');
-    await setWindow({ closesAt: '2020-01-02T00:00:00Z' });
+    await showcase.setWindow({ closesAt: '2020-01-02T00:00:00Z' });
     try {
       const fields = ['projectTitle', 'sponsor', 'name', 'courseNumber', 'projectDescription'];
       const corrections = fields.map((field) => team.edit(one.token, { [field]: 'Corrected by one of several at once' }));
@@ -198,7 +188,7 @@ describe('a submission that staff returned', () => {
         code: 'closed',
       });
     } finally {
-      await setWindow({});
+      await showcase.setWindow();
     }
   });
 
@@ -244,9 +234,9 @@ describe('a restriction', () => {
   it('of the team’s own is relaxed by it, which waits for staff', async () => {
     const one = await submission('published', { nda: 'Yes', posterNDA: 'No' });
     expect(await edit(one.token, { nda: 'No' })).toMatchObject({ state: 'changed', nda: 'No' });
-    expect([(await shown(one.id)).withheld, await isServed(one.poster)]).toEqual([true, false]);
+    expect([(await shown(one.id)).withheld, await showcase.isServed(one.poster)]).toEqual([true, false]);
     await setState(one.id, 'published');
-    expect([(await shown(one.id)).withheld, await isServed(one.poster)]).toEqual([undefined, true]);
+    expect([(await shown(one.id)).withheld, await showcase.isServed(one.poster)]).toEqual([undefined, true]);
   });
 
   it.each([
@@ -256,14 +246,14 @@ describe('a restriction', () => {
     for (const one of [await submission('published', { projectTitle: 'Approved' }), await changedSubmission()]) {
       await restrict(one);
       expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', withheld: true, projectDescription: '' });
-      expect(await isServed(one.poster)).toBe(false);
+      expect(await showcase.isServed(one.poster)).toBe(false);
     }
   });
 });
 
 describe('a project that its window published', () => {
   it('is changed in public by its team until staff touch or approve it, or the window stops publishing', async () => {
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     const [one, two] = [await submission('waiting'), await submission('waiting')];
     const [three, four] = [await submission('waiting'), await submission('waiting')];
     expect(await edit(one.token, { projectTitle: 'Changed at once' })).toMatchObject({ state: 'published' });
@@ -284,7 +274,7 @@ describe('a project that its window published', () => {
       status: 412,
       body: { fields: { ProjectTitle: { theirs: 'Unseen' } } },
     });
-    await setWindow({});
+    await showcase.setWindow();
     expect(await edit(two.token, { projectTitle: 'Too late' })).toMatchObject({ state: 'changed' });
     expect((await shown(two.id)).projectTitle).not.toBe('Too late');
   });
@@ -321,12 +311,12 @@ describe('undoing a change of states', () => {
   });
 
   it('keeps what the window published as unreviewed', async () => {
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     const one = await submission('waiting');
     const { version } = await setState(one.id, 'hidden');
     await order({ ids: [one.id], undo: true, versions: { [one.id]: version } });
     expect(await edit(one.token, { projectTitle: 'At once' })).toMatchObject({ state: 'published' });
-    await setWindow({});
+    await showcase.setWindow();
   });
 
   it('is refused where the last change was more than its state, or the team’s', async () => {
@@ -403,7 +393,7 @@ describe('an import', () => {
     await importOne({ ...other.project, sponsor: 'Imported', nda: 'No' }, true, { onKept });
     expect(kept).toEqual(['nda']);
     expect(await record(restricted.id)).toMatchObject({ NDA: 'Yes', Sponsor: 'Imported' });
-    expect(await isServed(restricted.poster)).toBe(false);
+    expect(await showcase.isServed(restricted.poster)).toBe(false);
   });
 
   it('of an export brings both versions back; without the approved one nothing is public', async () => {
@@ -435,11 +425,10 @@ it('an item that an earlier version wrote is read, and its team’s change waits
   const one = await submission('published', { projectTitle: 'Approved long ago' });
   const { readProject } = await import('../../functions/data/project/projects.ts');
   const { toItem } = await import('../../functions/data/project/project-items.ts');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const stored = await readProject(one.id);
   if (!stored) throw new Error('not stored');
   const { approved, autoPublished, setByStaff, ...item } = toItem({ ...stored, autoPublished: true });
-  await database.send(new PutCommand({ TableName: tableName, Item: item }));
+  await showcase.putItem(item);
   expect(await record(one.id)).toMatchObject({ state: 'published' });
   expect(await edit(one.token, { projectTitle: 'Newer' })).toMatchObject({ state: 'changed' });
   expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved long ago' });
@@ -458,8 +447,7 @@ describe('a record of very many photos and words', () => {
   const choices = (alt: string) => photos.map(({ path }) => ({ path, alt }));
 
   async function imported(id: string): Promise<void> {
-    const { importProject } = await import('../../functions/projects/import.ts');
-    await importProject(aProject({ id, poster: undefined, teamPhotos: photos }), false);
+    await showcase.importProjects(aProject({ id, poster: undefined, teamPhotos: photos }));
   }
 
   it('has its whole history, and each picture that it ever had, although a query answers at most 1 MB', async () => {

@@ -185,7 +185,6 @@ beforeAll(async () => {
     reviewer: await signIn(showcase, 'reviewer', { role: 'reviewer', departments: [ours] }),
     viewer: await signIn(showcase, 'viewer', { role: 'viewer', departments: [] }),
   };
-  const { importProject } = await import('../../functions/projects/import.ts');
   const { claimUpload } = await import('../../functions/data/picture/upload-owners.ts');
   const { writeFile } = await import('../../functions/pictures/bucket.ts');
   for (const [id, department] of [
@@ -196,9 +195,8 @@ beforeAll(async () => {
     const team = `team-00000000-0000-4000-8000-000000000${id}`;
     const path = `/media/${team}/320.webp`;
     const teamPhotos = [{ path, width: 320, height: 320 }];
-    await importProject(
+    await showcase.importProjects(
       aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', poster: undefined, teamPhotos }),
-      false,
     );
     await claimUpload(team, id);
     await writeFile(`hidden/${team}/320.webp`, Buffer.from('a picture'), 'image/webp');

@@ -235,12 +235,11 @@ describe('a project that came without the link', () => {
   });
 
   it('is not taken from a team that has handed in, and must be of the term', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     for (const [id, year] of [
       ['71', 2026],
       ['72', 2025],
     ] as const)
-      await importProject(aProject({ id, year, projectTitle: `Bilby ${id}` }), false);
+      await showcase.importProjects(aProject({ id, year, projectTitle: `Bilby ${id}` }));
     const one = await added();
     expect((await match(one.id, { project: '72' })).body).toMatchObject({ status: 409, code: 'other_term' });
     expect((await match(one.id, { project: 'none' })).status).toBe(404);

@@ -27,10 +27,9 @@ describe.runIf(triesAll)('a worker that is killed right before it puts the index
       return results.map(({ id }: { id: string }) => id).sort();
     };
     try {
-      const { importProject } = await import('../../functions/projects/import.ts');
-      await importProject(aProject({ id: 'first' }), false);
+      await showcase.importProjects(aProject({ id: 'first' }));
       await showcase.invoke('indexing', { task: 'check' });
-      await importProject(aProject({ id: 'second' }), false);
+      await showcase.importProjects(aProject({ id: 'second' }));
       const event = { Records: [{ dynamodb: { Keys: { pk: { S: partition('projects', 'second') }, sk: { S: 'PROJECT' } } } }] };
 
       const held = files.hold(({ method }) => method === 'PUT');

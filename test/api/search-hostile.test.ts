@@ -10,8 +10,7 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ['1', '2', '3']) await importProject(aProject({ id }), false);
+  for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
   await showcase.invoke('indexing', { task: 'compare' });
   await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 50_000, interval: 500 });
 });

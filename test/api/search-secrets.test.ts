@@ -155,7 +155,7 @@ describe('no secret', () => {
   });
 
   it('is in the object that holds the index', async () => {
-    const object = await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}/${indexKey}`);
+    const object = await fetch(`${showcase.bucketUrl}/${indexKey}`);
     const content = Buffer.from(unpack(new Uint8Array(await object.arrayBuffer()))).toString('latin1');
     expect(content).toContain('A pump for wells');
     expect(leaked(content)).toEqual([]);

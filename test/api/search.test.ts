@@ -7,6 +7,7 @@ import { indexKey } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { onceIndexed } from './newer-index.ts';
+import { canary, secrets, words } from './secret-project.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -14,23 +15,6 @@ import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
-
-const canary = 'kanarienvogel';
-const canaryPicture = (kind: string) => ({ path: `/media/${kind}-${canary}/1280.webp`, width: 1280, height: 853, alt: canary });
-
-/** What an NDA withholds, each part with the canary in it. */
-const secrets = {
-  projectDescription: `About a ${canary}.`,
-  email: `${canary}@example.edu`,
-  videoLinkRaw: `https://video.example.edu/${canary}`,
-  codeLink: `https://code.example.edu/${canary}`,
-  demoLink: `https://demo.example.edu/${canary}`,
-  keywords: [canary],
-  courseNumber: canary,
-  poster: canaryPicture('poster'),
-  teamPhotos: [canaryPicture('team')],
-};
-const words = { projectTitle: `The ${canary}`, sponsor: canary, name: canary, memberNames: [canary] };
 
 const kite = aProject({
   id: 'kite',
@@ -51,8 +35,7 @@ const hidden = aProject({ id: 'hidden', ...secrets, ...words, state: 'hidden' })
 const waiting = aProject({ id: 'waiting', ...secrets, ...words, year: 2031, state: 'waiting' });
 
 async function importAll(projects: Project[]): Promise<void> {
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const project of projects) await importProject(project, false);
+  await showcase.importProjects(...projects);
 }
 
 beforeAll(async () => {
@@ -260,11 +243,10 @@ describe('a change of what visitors see reaches the search:', () => {
 
   it('two at the same moment, and many', async () => {
     const many = Array.from({ length: triesAll ? 60 : 12 }, (_, index) => `many-${index}`);
-    const { importProject } = await import('../../functions/projects/import.ts');
     await Promise.all([
       update('kite', { Sponsor: 'Quartz' }),
       update('pump', { ProjectTitle: 'Wind pump' }),
-      ...many.map((id) => importProject(aProject({ id, projectTitle: `Balloon ${id}` }), false)),
+      ...many.map((id) => showcase.importProjects(aProject({ id, projectTitle: `Balloon ${id}` }))),
     ]);
     await onceIndexed(async () => {
       expect((await shown(...many)).length).toBe(many.length);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '../../domain/mail/letters/letters.ts';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
@@ -303,9 +302,8 @@ describe('the settings', () => {
   });
 
   it('rename and sort terms wherever they stand, and name the one to begin with', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     for (const semester of ['fa', 'wi', 'sp', 'su'] as const)
-      await importProject(aProject({ id: `quarter-${semester}`, semester, year: 2024, projectDescription: '' }), false);
+      await showcase.importProjects(aProject({ id: `quarter-${semester}`, semester, year: 2024, projectDescription: '' }));
     await publish({ terms: quarters, defaultTerm: 'fa-2024' });
     expect(await shown()).toEqual({ terms: quarters, defaultTerm: 'fa-2024' });
     const terms = await (await showcase.call('/api/terms')).json();
@@ -489,10 +487,9 @@ describe('the settings', () => {
 
   it('are the defaults where what is stored is damaged, and the rest stays', async () => {
     await publish({ name: 'Senior Projects', school: 'College of Art' });
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     const put = async (published: unknown) => {
-      await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.settings, version: 900, published } }));
+      await showcase.putItem({ ...keys.settings, version: 900, published });
       await settingsForgotten();
     };
     await put({ version: 900, settings: aSetting({ name: 7, brandColor: '};', school: 'College of Art' }) });
@@ -533,13 +530,12 @@ describe('the settings', () => {
 });
 
 it('have 50 versions to bring back, however long they are', async () => {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
   // DynamoDB ends an answer after 1 MB: 60 of these have 3 MB.
   const pages = [aPage({ text: 'x'.repeat(50_000) })];
   for (let version = 2001; version <= 2060; version += 1) {
     const item = { ...keys.settingsVersion(version), at: '2026-11-20T19:05:00Z', by: 'admin', settings: aSetting({ pages }) };
-    await database.send(new PutCommand({ TableName: tableName, Item: item }));
+    await showcase.putItem(item);
   }
   const history: { version: number }[] = (await admin.send('GET', `${path}/history`)).body;
   expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 2060 - at));

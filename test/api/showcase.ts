@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Project } from '../../domain/project/projects.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
+import { aWindow } from '../builders.ts';
 import { openEngines, startInstance } from './shared.ts';
 
 /**
@@ -51,6 +55,7 @@ export async function startShowcase(
   Object.assign(process.env, between);
   const start = ofWorker ? startInstance : startFunctions;
   const functions = ofTemplate ? await startTemplate(between) : { ...(await start(between, originSecret)), invoke };
+  const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
   const following: Promise<void>[] = [];
   let tell = () => {};
   return {
@@ -61,6 +66,10 @@ export async function startShowcase(
     /** The functions' process, when they run in their own. */
     pid: 'pid' in functions ? functions.pid : process.pid,
     originSecret,
+    /** The address of the bucket of pictures, whose folders are all readable there. */
+    bucketUrl,
+    /** True when the bucket has a file at a path such as `/media/…`, which the edge serves. */
+    isServed: async (file: string) => (await fetch(bucketUrl + file)).status === 200,
     /** Makes a call as the edge does. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
@@ -68,6 +77,21 @@ export async function startShowcase(
     startAnother: () => start(env, originSecret),
     /** Invokes a function as a schedule or a queue does. */
     invoke: functions.invoke,
+    /** Imports projects, one after the other. */
+    importProjects: async (...projects: readonly Project[]): Promise<void> => {
+      const { importProject } = await import('../../functions/projects/import.ts');
+      for (const project of projects) await importProject(project, false);
+    },
+    /** Sets the window of a term, open unless other times are given. */
+    setWindow: async (given: Partial<SubmissionWindow> = {}): Promise<void> => {
+      const { writeWindow } = await import('../../functions/data/event/windows.ts');
+      if (await writeWindow(aWindow(given))) throw new Error('the window overlaps that of another term');
+    },
+    /** Puts an item into the table past the functions' writers, as an earlier or a later release may have written it. */
+    putItem: async (Item: Record<string, unknown>): Promise<void> => {
+      const { database, tableName: TableName } = await import('../../functions/data/table/client.ts');
+      await database.send(new PutCommand({ TableName, Item }));
+    },
     /** From now on, brings each change into the search index, as the stream does. */
     followChanges: () => {
       engines.onChanges((changed) => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackView } from '../../functions/data/project/packed-view.ts';
 import { kindOf } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
-import { type Faults, faultsOf, type Seen } from './faults.ts';
+import { type Faults, type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import type { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 /** Tests which pictures visitors can read, whatever goes wrong while a record changes. */
@@ -20,30 +20,20 @@ let files: Faults;
 let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
-    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
-    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
-  });
+  ({ showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' }));
   admin = await signIn(showcase);
   team = aTeam(showcase);
   staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 beforeEach(() => {
   for (const engine of [files, table]) engine.refuse(() => false);
 });
 
-afterAll(async () => {
-  await showcase.stop();
-  for (const engine of [files, table]) engine.close();
-});
+afterAll(() => showcase.stop());
 
-const bucketUrl = () => `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-const isServed = async (path: string) => (await fetch(bucketUrl() + path)).status === 200;
-const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const areServed = (...paths: string[]) => Promise.all(paths.map(showcase.isServed));
 const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
   admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
 const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
@@ -155,7 +145,7 @@ describe('the pictures of a place', () => {
     const { id } = await submission('published');
     const { path } = await staff.upload('winner');
     expect((await winners([{ projectId: id, position: 1, pictures: [path] }])).status).toBe(200);
-    expect(await isServed(path)).toBe(true);
+    expect(await showcase.isServed(path)).toBe(true);
     const update = (body: object) => admin.send('PUT', `/api/${id}/update`, body);
     for (const [away, back] of [
       [{ ShouldDisplay: 'No' }, { ShouldDisplay: 'Yes' }],
@@ -163,24 +153,24 @@ describe('the pictures of a place', () => {
       [{ Semester: 'sp' }, { Semester: 'fa' }],
     ]) {
       await update(away ?? {});
-      expect([away, await isServed(path)]).toEqual([away, false]);
+      expect([away, await showcase.isServed(path)]).toEqual([away, false]);
       await update(back ?? {});
-      expect([back, await isServed(path)]).toEqual([back, true]);
+      expect([back, await showcase.isServed(path)]).toEqual([back, true]);
     }
     await winners([]);
-    expect(await isServed(path)).toBe(false);
+    expect(await showcase.isServed(path)).toBe(false);
   });
 
   it('are not public when a hidden project wins it, and follow when another gets the place', async () => {
     const [hidden, published] = [await submission('waiting'), await submission('published')];
     const { path } = await staff.upload('winner');
     await winners([{ projectId: hidden.id, position: 2, pictures: [path] }]);
-    expect(await isServed(path)).toBe(false);
+    expect(await showcase.isServed(path)).toBe(false);
     await winners([{ projectId: published.id, position: 2, pictures: [path] }]);
-    expect(await isServed(path)).toBe(true);
+    expect(await showcase.isServed(path)).toBe(true);
     await show(hidden.id, 'Yes');
     await show(hidden.id, 'No');
-    expect(await isServed(path)).toBe(true);
+    expect(await showcase.isServed(path)).toBe(true);
     await winners([]);
   });
 
@@ -188,14 +178,14 @@ describe('the pictures of a place', () => {
     const { id, poster } = await submission('published');
     await winners([{ projectId: id, position: 3, pictures: [poster] }]);
     await winners([]);
-    expect(await isServed(poster)).toBe(true);
+    expect(await showcase.isServed(poster)).toBe(true);
   });
 
   it('cannot be those of another project', async () => {
     const [one, other] = [await submission('published'), await submission('waiting')];
     const { status, body } = await winners([{ projectId: one.id, position: 3, pictures: [other.poster] }]);
     expect([status, body.code]).toEqual([422, 'invalid']);
-    expect(await isServed(other.poster)).toBe(false);
+    expect(await showcase.isServed(other.poster)).toBe(false);
   });
 });
 
@@ -340,16 +330,15 @@ describe('data of an earlier version, whose only copy is public', () => {
     ['staff', (id: string) => show(id, 'No')],
     ['the sweep', (id: string) => hideAndCrash(id).then(sweep)],
   ])('keeps a private copy before it is hidden by %s, and can be shown again', { tags: 'bundles' }, async (_, hide) => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const { writeFile, deleteFile } = await import('../../functions/pictures/bucket.ts');
     const path = `/media/poster-${crypto.randomUUID()}/80.webp`;
     await writeFile(path.slice(1), Buffer.from('RIFF0000WEBP'), 'image/webp');
     const { id } = aProject();
-    await importProject(aProject({ id, poster: { path, width: 80, height: 60 }, teamPhotos: [] }), false);
+    await showcase.importProjects(aProject({ id, poster: { path, width: 80, height: 60 }, teamPhotos: [] }));
     await deleteFile(path.replace('/media/', 'hidden/'));
     await hide(id);
-    expect(await isServed(path)).toBe(false);
+    expect(await showcase.isServed(path)).toBe(false);
     await show(id, 'Yes');
-    expect(await isServed(path)).toBe(true);
+    expect(await showcase.isServed(path)).toBe(true);
   });
 });

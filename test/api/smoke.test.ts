@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteFolder } from '../../local/build.ts';
 import { startEdge } from '../../local/edge/edge-server.ts';
-import { aWindow } from '../builders.ts';
 import { checks } from '../smoke/checks.ts';
 import { newBuildCheck } from '../smoke/new-build.ts';
 import { startShowcase } from './showcase.ts';
@@ -30,8 +29,7 @@ async function edgeOf(changes: Partial<typeof options> = {}): Promise<string> {
 beforeAll(async () => {
   showcase = await startShowcase();
   await showcase.invoke('indexing', { task: 'check' });
-  const { functionsOrigin, originSecret, env } = showcase;
-  const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
+  const { functionsOrigin, originSecret, bucketUrl } = showcase;
   options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };
 });
 
@@ -51,8 +49,7 @@ it('says what it could not try, and finds everything else right at the local edg
   const closed = await smoke('--origin', await edgeOf());
   expect(closed.output).toMatch(/^untried media: a PDF poster is drawn.*: nobody can upload while no window is open$/m);
   expect(closed.code).toBe(0);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   const { code, output } = await smoke('--origin', await edgeOf(), '--build', siteFolder);
   expect(output).toContain(`${checks.length + 1} of ${checks.length + 1} right`);
   expect(output).not.toContain('untried');

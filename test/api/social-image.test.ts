@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
 import { bundled } from '../../local/build.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
 import { runHere, runProcess } from './data-command.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
@@ -34,8 +34,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
     AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
   };
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(async () => {
@@ -66,8 +65,7 @@ async function imageOf(id: string): Promise<SocialImage | undefined> {
   return socialImage;
 }
 
-const fileOf = ({ path = '' }: Partial<SocialImage> = {}) =>
-  fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`);
+const fileOf = ({ path = '' }: Partial<SocialImage> = {}) => fetch(showcase.bucketUrl + path);
 
 async function statusOf(image: SocialImage | undefined): Promise<number> {
   const answer = await fileOf(image);

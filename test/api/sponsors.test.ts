@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
@@ -34,9 +33,8 @@ async function nothingMerged(): Promise<number> {
 
 /** Stores what is merged as if many had merged before. */
 async function put(stored: { version: number; merged: object[]; changes: object[] }): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.sponsors, ...stored } }));
+  await showcase.putItem({ ...keys.sponsors, ...stored });
 }
 
 describe('spellings of a sponsor', () => {
@@ -170,7 +168,6 @@ describe('the pages of sponsors', () => {
 
   beforeAll(async () => {
     await nothingMerged();
-    const { importProject } = await import('../../functions/projects/import.ts');
     const { mergeWins } = await import('../../functions/winners/write.ts');
     for (const project of [
       named('1', 'Acme'),
@@ -181,7 +178,7 @@ describe('the pages of sponsors', () => {
       named('6', 'Hidden Works', { state: 'hidden' }),
       named('7', 'Кактус'),
     ])
-      await importProject(project, false);
+      await showcase.importProjects(project);
     await mergeWins({ semester: 'fa', year: 2024 }, { places: [{ projectId: '2', position: '1', pictures: [] }] });
     await index();
   });

@@ -108,9 +108,8 @@ describe('npm run admin on a stage', () => {
 describe('npm run data on a stage', () => {
   it('exports, and after everything was lost imports what was exported: the drill of docs/runbook.md', async () => {
     const { readProject } = await import('../../functions/data/project/projects.ts');
-    const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject({ id: '4711', projectTitle: 'Saved from the fire', poster: undefined, teamPhotos: [] });
-    await importProject(project, false);
+    await showcase.importProjects(project);
     const before = await readProject('4711');
     const file = path.join(folder, 'backup.json');
     expect((await run(['data', 'export', file, '--stage', 'prod'])).code).toBe(0);
@@ -129,9 +128,8 @@ describe('an import on a stage', () => {
   it('records the mails of a change whose writer was killed before it could', async () => {
     const { putProject, readProject } = await import('../../functions/data/project/projects.ts');
     const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
-    const { importProject } = await import('../../functions/projects/import.ts');
     const { nextVersion } = await import('../../functions/projects/write.ts');
-    await importProject(aProject({ id: '4712', projectTitle: 'Kite by night', state: 'waiting' }), false);
+    await showcase.importProjects(aProject({ id: '4712', projectTitle: 'Kite by night', state: 'waiting' }));
     const stored = await readProject('4712');
     if (!stored) throw new Error('there is no project');
     const versions = { ...stored, project: { ...stored.project, state: 'published' as const } };

@@ -1,7 +1,7 @@
 import './without-prefix.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { table } from '../../functions/data/table/table.ts';
@@ -29,11 +29,6 @@ const stored = path.join(import.meta.dirname, 'fixtures', 'second-release-items.
 const fromBase64 = (_: string, value: { base64?: string } | null) =>
   typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value;
 
-async function put(item: AnItem): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
-  await database.send(new PutCommand({ TableName: tableName, Item: item }));
-}
-
 async function readItem({ pk, sk }: AnItem): Promise<AnItem | undefined> {
   const { readVersioned } = await import('../../functions/data/table/versioned.ts');
   return (await readVersioned({ pk, sk })).item as AnItem | undefined;
@@ -50,7 +45,7 @@ async function restore(): Promise<void> {
   await Promise.all([
     ...added.map(({ pk, sk }) => database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))),
     ...golden.map((item) =>
-      put(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
+      showcase.putItem(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
     ),
   ]);
 }
@@ -200,7 +195,7 @@ it.each(triesAll ? Array.from({ length: rounds }, (_, round) => round) : [1])(
     await restore();
     await Promise.all(
       sick.map((item) =>
-        put(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
+        showcase.putItem(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
       ),
     );
     const answers = [await readByAll()];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
@@ -33,17 +33,11 @@ const kinds = {
   'with control characters in its text': { projectDescription: 'a\tb\nc\u0000\u001e\u001fd' },
 };
 
-async function write(project: ReturnType<typeof aProject>): Promise<void> {
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await importProject(project, false);
-}
-
 /** Changes some attributes of an item into the form that another release writes. */
 async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { toItem } = await import('../../functions/data/project/project-items.ts');
   const item = toItem({ project, version: 1, fieldVersions: {}, lastChange: { at: '', by: 'import', from: {} } });
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
+  await showcase.putItem({ ...item, ...attributes });
 }
 
 /** The first release wrote the view as a plain JSON text, and the sort key with a `#`. */
@@ -58,11 +52,11 @@ describe('a stored view', () => {
   it.each(Object.entries(kinds))('of a project %s is answered as it was written, in either form', async (_, given) => {
     const project = aProject({ department: 'informatics', ...given });
     const view = JSON.parse(JSON.stringify(publicProject(project)));
-    for (const store of [writeAsBefore, write]) {
+    for (const store of [writeAsBefore, showcase.importProjects]) {
       const one = { ...project, id: randomUUID() };
       await store(one);
       // What an earlier version stored does not say when visitors first saw it.
-      const seen = { ...view, id: one.id, ...(store === write && { published: '2026-11-02' }) };
+      const seen = { ...view, id: one.id, ...(store !== writeAsBefore && { published: '2026-11-02' }) };
       const answer = await (await showcase.call(`/api/single_survey/${one.id}`)).json();
       expect(answer).toEqual(seen);
       expect((await listOf(2026)).find(({ id }: { id: string }) => id === one.id)).toEqual(seen);
@@ -74,7 +68,7 @@ describe('a stored view', () => {
       aProject({ department: 'informatics', year: 2031, projectTitle }),
     ) as [ReturnType<typeof aProject>, ReturnType<typeof aProject>];
     await writeAsBefore(old);
-    await write(fresh);
+    await showcase.importProjects(fresh);
     expect((await listOf(2031)).map(({ projectTitle }: { projectTitle: string }) => projectTitle)).toEqual([
       'Aqueduct',
       'Barometer',
@@ -87,7 +81,7 @@ describe('a stored view', () => {
       ReturnType<typeof aProject>,
     ];
     await writeOtherwise(project, { public: new Uint8Array([9, 0, 0]) });
-    await write(readable);
+    await showcase.importProjects(readable);
     expect((await listOf(2032)).map(({ id }: { id: string }) => id)).toEqual([readable.id]);
     expect((await showcase.call(`/api/single_survey/${project.id}`)).status).toBe(404);
   });
@@ -105,7 +99,7 @@ describe('a stored view', () => {
         teamPhotos: [picture('team'), picture('team')],
       });
     });
-    await Promise.all(projects.map(write));
+    await Promise.all(projects.map((project) => showcase.importProjects(project)));
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { ConsumedCapacity } = await database.send(
       new QueryCommand({
@@ -123,7 +117,7 @@ describe('a stored view', () => {
 describe('the order of a list', () => {
   it('has a title before those that begin with it', async () => {
     for (const projectTitle of ['Robot Arm', 'Robots', 'Robot', 'Robot 2']) {
-      await write(aProject({ department: 'informatics', year: 2034, projectTitle }));
+      await showcase.importProjects(aProject({ department: 'informatics', year: 2034, projectTitle }));
     }
     const titles = (await listOf(2034)).map(({ projectTitle }: { projectTitle: string }) => projectTitle);
     expect(titles).toEqual(['Robot', 'Robot 2', 'Robot Arm', 'Robots']);

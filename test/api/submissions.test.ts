@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import type { SurveyInput } from '../../domain/submission/survey.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { countTries } from './count-tries.ts';
 import { startShowcase } from './showcase.ts';
@@ -11,24 +11,16 @@ import { aTeam, bodyOf, problemOf } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let team: ReturnType<typeof aTeam>;
-let bucketUrl: string;
 
 beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
   team = aTeam(showcase);
-  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-  await setWindow();
+  await showcase.setWindow();
 });
 
 afterAll(() => showcase.stop());
 
-async function setWindow(given: Parameters<typeof aWindow>[0] = {}) {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow(given))).toBeUndefined();
-}
-
-const isServed = async (path: string) => (await fetch(bucketUrl + path)).status === 200;
-const isKept = async (path: string) => isServed(path.replace('/media/', '/hidden/'));
+const isKept = async (path: string) => showcase.isServed(path.replace('/media/', '/hidden/'));
 const isPublic = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
 
 async function storedProject(id: string) {
@@ -72,15 +64,15 @@ describe('handing in', () => {
   });
 
   it('is published at once when the window says so, with every variant of its pictures', async () => {
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
     const receipt = await team.handedIn(aSurvey({ posterUpload: poster.id, posterAlt: 'Our poster' }));
-    await setWindow();
+    await showcase.setWindow();
     expect(receipt.status).toBe('published');
     const shown = await (await showcase.call(`/api/single_survey/${receipt.id}`)).json();
     expect(shown).toMatchObject({ posterPicturePath: poster.path, poster: { alt: 'Our poster' } });
     expect(shown).not.toHaveProperty('meetingLink');
-    for (const step of [320, 640, 1280]) expect(await isServed(`/media/${poster.id}/${step}.webp`)).toBe(true);
+    for (const step of [320, 640, 1280]) expect(await showcase.isServed(`/media/${poster.id}/${step}.webp`)).toBe(true);
   });
 
   it('needs no picture, sponsor or video', async () => {
@@ -420,13 +412,17 @@ describe('the edit link', () => {
     const edited = await bodyOf(await team.edit(receipt.editToken, { posterUpload: newPoster.id, teamUploads: photos }), 200);
     expect(edited).toMatchObject({ poster: { path: newPoster.path }, teamUploads: photos });
     await setState(receipt.id, 'published');
-    expect(await Promise.all([newPoster, newPhoto, photo].map(({ path }) => isServed(path)))).toEqual([true, true, true]);
-    expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
+    expect(await Promise.all([newPoster, newPhoto, photo].map(({ path }) => showcase.isServed(path)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([await showcase.isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
     const without = await bodyOf(await team.edit(receipt.editToken, { posterUpload: null, teamUploads: [] }), 200);
     expect([without.poster, without.teamPhotos]).toEqual([undefined, []]);
-    expect(await isServed(newPhoto.path)).toBe(true);
+    expect(await showcase.isServed(newPhoto.path)).toBe(true);
     await setState(receipt.id, 'published');
-    expect(await isServed(newPhoto.path)).toBe(false);
+    expect(await showcase.isServed(newPhoto.path)).toBe(false);
   });
 });
 
@@ -439,28 +435,32 @@ describe('what is not public any more', () => {
     expect(withdrawn.state).toBe('withdrawn');
     expect(withdrawn).not.toHaveProperty('editableUntil');
     expect(await isPublic(receipt.id)).toBe(false);
-    expect([await isServed(poster.path), await isServed(photo.path)]).toEqual([false, false]);
+    expect([await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([false, false]);
     expect(await problemOf(await team.edit(receipt.editToken, { name: 'x' }))).toMatchObject({ http: 409, code: 'withdrawn' });
     expect(await bodyOf(await team.withdraw(receipt.editToken), 200)).toEqual(withdrawn);
     await setState(receipt.id, 'published');
-    expect([await isPublic(receipt.id), await isServed(poster.path), await isServed(photo.path)]).toEqual([true, true, true]);
+    expect([await isPublic(receipt.id), await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('includes the pictures of a project under an NDA, until its sponsor approves them', async () => {
     const { receipt, poster } = await withPictures({ nda: 'Yes', posterNDA: 'No' });
     await setState(receipt.id, 'published');
-    expect(await isServed(poster.path)).toBe(false);
+    expect(await showcase.isServed(poster.path)).toBe(false);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'Yes' }), 200);
-    expect(await isServed(poster.path)).toBe(false);
+    expect(await showcase.isServed(poster.path)).toBe(false);
     await setState(receipt.id, 'published');
-    expect(await isServed(poster.path)).toBe(true);
+    expect(await showcase.isServed(poster.path)).toBe(true);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'No' }), 200);
-    expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
+    expect([await showcase.isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
   });
 
   it('includes the pictures of a submission that waits for review; its team sees them by the edit link', async () => {
     const { receipt, poster, photo } = await withPictures();
-    expect([await isServed(poster.path), await isServed(photo.path)]).toEqual([false, false]);
+    expect([await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([false, false]);
     for (const { path } of [poster, photo]) {
       const response = await team.picture(receipt.editToken, path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { stride, triesAll } from '../exhaustive.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { startShowcase } from './showcase.ts';
@@ -22,8 +22,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
     AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
   };
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ autoPublish: true }));
+  await showcase.setWindow({ autoPublish: true });
 });
 
 afterAll(async () => {
@@ -54,13 +53,9 @@ async function titles(): Promise<string[]> {
   return (await published()).map(({ projectTitle }: { projectTitle: string }) => projectTitle);
 }
 
-async function isServed(path: string): Promise<boolean> {
-  return (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
-}
-
 async function missingFiles(project: { poster: { path: string }; teamPhotos: { path: string }[] }): Promise<string[]> {
   const files = [project.poster, ...project.teamPhotos].flatMap(({ path }) => pictureFiles(path));
-  const answers = await Promise.all(files.map(async (file) => ({ file, isServed: await isServed(file) })));
+  const answers = await Promise.all(files.map(async (file) => ({ file, isServed: await showcase.isServed(file) })));
   return answers.filter((answer) => !answer.isServed).map(({ file }) => file);
 }
 
@@ -80,14 +75,19 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     });
     lived = await handInUntil(steps, survey);
     const isStored = (await titles()).includes(survey.projectTitle);
-    if (!isStored) expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, false, false]);
-    const isCutOff = isStored && !(await isServed(poster.path));
+    if (!isStored)
+      expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([steps, false, false]);
+    const isCutOff = isStored && !(await showcase.isServed(poster.path));
     if (isCutOff) cutOff += 1;
     // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
     // quicker to test.
     if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
     else await showcase.invoke('sweep', { olderThanSeconds: 0 });
-    expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, isStored, isStored]);
+    expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
+      steps,
+      isStored,
+      isStored,
+    ]);
     const receipt = await team.handedIn(survey);
     expect(await team.handedIn(survey)).toEqual(receipt);
     expect(await team.submission(receipt.editToken)).toMatchObject({ version: 1, state: 'published' });
@@ -100,5 +100,5 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
   await showcase.invoke('social', { forSeconds: 300 });
   const singles = await Promise.all(projects.map(({ id }: { id: string }) => showcase.call(`/api/single_survey/${id}`)));
   const images = await Promise.all(singles.map(async (single) => (await single.json()).socialImage?.path));
-  expect(await Promise.all(images.map(isServed))).toEqual(projects.map(() => true));
+  expect(await Promise.all(images.map(showcase.isServed))).toEqual(projects.map(() => true));
 }, 300_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { stride, triesAll } from '../exhaustive.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
   };
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
 });
 
 afterAll(async () => {
@@ -80,10 +79,9 @@ it('each receipt is recorded once, wherever the hand-in is cut off', async () =>
 }, 300_000);
 
 it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {
-  const { importProject } = await import('../../functions/projects/import.ts');
   const ids = await everywhere(async (steps) => {
     const project = aProject({ year: 2030 + steps });
-    await importProject(project, false);
+    await showcase.importProjects(project);
     const places = [{ projectId: project.id, position: '1', pictures: [] }];
     const run = send('PUT', `/api/winners/fa-${project.year}`, { places }, { authorization: `Bearer ${admin.token}` });
     return { id: project.id, run };

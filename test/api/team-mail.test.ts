@@ -3,7 +3,7 @@ import { renderMail } from '../../domain/mail/letters/render.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { countTries } from './count-tries.ts';
 import { faultsOf } from './faults.ts';
 import { linkToken } from './link-token.ts';
@@ -28,18 +28,13 @@ beforeAll(async () => {
   });
   team = aTeam(showcase);
   admin = await signIn(showcase);
-  await setWindow({});
+  await showcase.setWindow();
 });
 
 afterAll(async () => {
   await showcase.stop();
   faults.close();
 });
-
-async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  expect(await writeWindow(aWindow(given))).toBeUndefined();
-}
 
 /** The mail as its reader sees it. */
 function letterOf({ kind, fields }: Mail) {
@@ -86,9 +81,9 @@ describe('the receipt', () => {
   });
 
   it('says that the project is public where its window published it, and is then the only mail', async () => {
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     const { id } = await team.handedIn(aSurvey());
-    await setWindow({});
+    await showcase.setWindow();
     expect((await mailsOf(id)).map(({ kind, fields }) => [kind, 'isPublic' in fields])).toEqual([['receipt', true]]);
   });
 
@@ -215,9 +210,8 @@ describe('the mail to a winner', () => {
   const put = (year: number, places: object[]) => admin.send('PUT', `/api/winners/fa-${year}`, { places });
   const place = (projectId: string, position: string) => ({ projectId, position, pictures: [] });
   async function projectsOf(year: number, count: number, given: Partial<Project> = {}): Promise<string[]> {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const all = Array.from({ length: count }, () => aProject({ year, ...given }));
-    for (const project of all) await importProject(project, false);
+    await showcase.importProjects(...all);
     return all.map(({ id }) => id);
   }
 
@@ -291,9 +285,9 @@ describe('a lost link', () => {
 
   it('names no title and goes to no member before staff accept the project, nor after they hide it', async () => {
     const [email, member] = [person(), person()];
-    await setWindow({ autoPublish: true });
+    await showcase.setWindow({ autoPublish: true });
     const unseen = await team.handedIn(aSurvey({ email, projectTitle: 'Unseen', memberEmails: [member] }));
-    await setWindow({});
+    await showcase.setWindow();
     const hidden = await team.handedIn(aSurvey({ email, projectTitle: 'Hidden', memberEmails: [member] }));
     await setState(hidden.id, 'hidden');
     const withdrawn = await team.handedIn(aSurvey({ email, projectTitle: 'Withdrawn' }));
@@ -310,9 +304,8 @@ describe('a lost link', () => {
 
   it('is not mailed when it has ended, nor for a project that was imported', async () => {
     const email = person();
-    const { importProject } = await import('../../functions/projects/import.ts');
     const imported = aProject({ email, dateStamp: new Date().toISOString().replace(/\.\d+/, '') });
-    await importProject(imported, false);
+    await showcase.importProjects(imported);
     const { id } = await team.handedIn(aSurvey({ email }));
     const { claimReceipt, readReceipt } = await import('../../functions/data/project/receipts.ts');
     const receipt = await readReceipt(id);
@@ -348,9 +341,8 @@ describe('a lost link', () => {
   });
 
   it('is made for an imported project when staff return it', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
     const imported = aProject();
-    await importProject(imported, false);
+    await showcase.importProjects(imported);
     await setState(imported.id, 'returned', { reason: 'Please add a poster.' });
     const [mail] = await ofKind(imported.id, 'returned');
     expect((await team.submission(await linkToken('submission', mail?.fields.editLink as Secret))).id).toBe(imported.id);

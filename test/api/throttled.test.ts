@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '../../domain/basics/random-numbers.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -78,10 +78,8 @@ beforeAll(async () => {
   showcase = await startShowcase({}, async (env) => ({
     AWS_ENDPOINT_URL_DYNAMODB: await startFront(env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
   }));
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  const { importProject } = await import('../../functions/projects/import.ts');
-  await writeWindow(aWindow());
-  await importProject(aProject({ id: '1', projectTitle: 'There from the start' }), false);
+  await showcase.setWindow();
+  await showcase.importProjects(aProject({ id: '1', projectTitle: 'There from the start' }));
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadSlot } from '../../domain/picture/uploads.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../pictures.ts';
 import { countTries } from './count-tries.ts';
 import { signIn } from './session.ts';
@@ -12,14 +12,12 @@ import { aTeam, bodyOf, problemOf } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let team: ReturnType<typeof aTeam>;
-let bucketUrl: string;
 let originals: string;
 let storage: S3Client;
 
 beforeAll(async () => {
   showcase = await startShowcase();
   team = aTeam(showcase);
-  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
   storage = new S3Client({
     endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
@@ -38,12 +36,11 @@ afterAll(() => showcase.stop());
 
 /** Sets the window of Fall 2026, which opened long ago. */
 async function openUntil(closesAt: string): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow({ closesAt }));
+  await showcase.setWindow({ closesAt });
 }
 
 async function stagedFile(id: string, name: string): Promise<Buffer> {
-  const response = await fetch(`${bucketUrl}/staged/${id}/${name}`);
+  const response = await fetch(`${showcase.bucketUrl}/staged/${id}/${name}`);
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -60,7 +57,7 @@ async function refusal(body: Buffer, contentType = 'image/png') {
   const problem = await problemOf(await team.complete(id));
   expect(problem.http).toBe(422);
   expect(await bytesLeft(id)).toBe(0);
-  expect((await fetch(`${bucketUrl}/staged/${id}/320.webp`)).status).toBe(404);
+  expect((await fetch(`${showcase.bucketUrl}/staged/${id}/320.webp`)).status).toBe(404);
   return problem.title;
 }
 
@@ -219,7 +216,7 @@ describe('a completed upload', () => {
       [320, 640, 1280].map(async (step) => (await sharp(await stagedFile(completed.id, `${step}.webp`)).metadata()).width),
     );
     expect(widths).toEqual([320, 640, 1000]);
-    expect((await fetch(`${bucketUrl}/staged/${completed.id}/2560.webp`)).status).toBe(404);
+    expect((await fetch(`${showcase.bucketUrl}/staged/${completed.id}/2560.webp`)).status).toBe(404);
   });
 
   it('is upright and tells nothing of camera and place', async () => {

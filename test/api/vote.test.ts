@@ -20,10 +20,9 @@ const open = () => ({ opensAt: fromNow(-hour), closesAt: fromNow(hour) });
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
-  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
-  await importProject(aProject({ id: 'other', semester: 'sp' }), false);
+  for (const id of ['1', '2', '3', '4']) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}` }));
+  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
+  await showcase.importProjects(aProject({ id: 'other', semester: 'sp' }));
   admin = await signIn(showcase);
 });
 

@@ -11,9 +11,8 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
   showcase = await startShowcase({}, shuffledMaps);
-  const { importProject } = await import('../../functions/projects/import.ts');
-  for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
-  await importProject(aProject({ id: '5', semester: 'sp' }), false);
+  for (const id of ['1', '2', '3', '4']) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}` }));
+  await showcase.importProjects(aProject({ id: '5', semester: 'sp' }));
   admin = await signIn(showcase);
 });
 

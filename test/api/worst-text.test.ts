@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processorOf } from '../../bench/processor.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { textFieldsOf, worstBody } from '../worst-texts.ts';
 import { signIn } from './session.ts';
@@ -13,9 +13,8 @@ let editToken: string;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { createProject } = await import('../../functions/projects/write.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   await createProject({ project: aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }) }, 'test');
   ({ editToken } = await aTeam(showcase).handedIn(aSurvey()));
   staff = await signIn(showcase);

@@ -6,7 +6,7 @@ import type { ProjectState } from '../../domain/project/projects.ts';
 import { signIn } from '../api/session.ts';
 import { startShowcase } from '../api/showcase.ts';
 import { aTeam } from '../api/team.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aSurvey } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { ask, type Call } from './ask.ts';
 
@@ -25,13 +25,11 @@ export async function setScene() {
   await mkdir(path.join(site, 'assets'));
   await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Showcase</title>');
   await writeFile(path.join(site, 'assets/a.js'), 'export {};');
-  const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-  const { functionsOrigin, originSecret } = showcase;
+  const { functionsOrigin, originSecret, bucketUrl } = showcase;
   const { startEdge } = await import('../../local/edge/edge-server.ts');
   const edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder: site });
   const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
-  const { writeWindow } = await import('../../functions/data/event/windows.ts');
-  await writeWindow(aWindow());
+  await showcase.setWindow();
   const staff = await signIn(showcase);
   const team = aTeam(showcase);
   await fetch(`${bucketUrl}/pdfs/map.pdf`, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' });

@@ -576,7 +576,7 @@ export const mutants: Mutant[] = [
   {
     name: 'the link of a member never ends',
     file: 'functions/links/consent-link.ts',
-    find: 'Date.parse(link.at) + linkMs <= now',
+    find: 'Date.parse(link.at) + linkMs <= Date.now()',
     replace: 'false',
     killedBy: 'test/api/consent.test.ts',
   },

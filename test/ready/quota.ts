@@ -6,7 +6,7 @@ import { region } from '../../infra/config-fields.ts';
 const unreserved = 100;
 
 /** The instances that the account must be allowed to run at once before a stage goes there. */
-export function neededInstances({ reservedConcurrency = {} }: Pick<Config, 'reservedConcurrency'>): number {
+function neededInstances({ reservedConcurrency = {} }: Pick<Config, 'reservedConcurrency'>): number {
   return unreserved + Object.values(reservedConcurrency).reduce((total, number) => total + number, 0);
 }
 

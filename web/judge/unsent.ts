@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Score, ScoreUpdate, SkipReason } from '../../domain/judging/judging.ts';
 import { keepText } from '../kit/offline/keep-text.ts';
+import { createListeners } from '../kit/page/listeners.ts';
 import { forgetView } from './view.ts';
 
 /**
@@ -43,11 +44,11 @@ export type Unsent = UnsentScore | UnsentSkip;
 const prefixOf = (judge: string) => `unsentJudging/${judge}/`;
 
 let known: { judge: string; all: Unsent[] } | undefined;
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
 
 function readAgain(): void {
   known = undefined;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The newest save of each project, the oldest first; the same list until it changes. Empty when the browser refuses storage. */
@@ -106,12 +107,10 @@ export function dropUnsent(judge: string, { change }: Unsent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', readAgain);
-    addEventListener('pageshow', readAgain);
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // To add the same function again does nothing.
+  addEventListener('storage', readAgain);
+  addEventListener('pageshow', readAgain);
+  return watch(listener);
 }
 
 export function useUnsent(judge: string): Unsent[] {

@@ -24,12 +24,13 @@ const removalsKept = 20;
 
 /** The windows of all terms, in no particular order. */
 export async function readWindows(): Promise<StoredWindow[]> {
-  return (await readAll()).windows;
+  return (await readWindowsAndRemovals()).windows;
 }
 
 /** The windows of all terms, and the removals that are still known. */
-export async function readWindowsAndRemovals(): Promise<Pick<AllWindows, 'windows' | 'removed'>> {
-  return readAll();
+export async function readWindowsAndRemovals(): Promise<AllWindows> {
+  const { item, version } = await readVersioned(keys.windows);
+  return item ? { ...allSchema.parse(item), version } : { windows: await readFormerWindows(), removed: [], version };
 }
 
 type DeedsOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => NewActivity[];
@@ -47,7 +48,7 @@ export async function changeWindow(
   { seen, by, deedsOf }: { seen?: number; by?: string; deedsOf?: DeedsOf } = {},
 ): Promise<WindowOutcome> {
   let outcome: WindowOutcome | undefined;
-  await change({ read: readAll, write: putAll }, (all) => {
+  await change({ read: readWindowsAndRemovals, write: putAll }, (all) => {
     const current = all.windows.find((window) => sameTerm(window, term));
     const others = all.windows.filter((window) => window !== current);
     if (seen !== undefined && seen !== (current?.version ?? 0)) {
@@ -85,7 +86,7 @@ export async function removeWindow(
   { seen, by, mayGo }: { seen: number | undefined; by: string; mayGo: (window: StoredWindow) => boolean },
 ): Promise<RemovalOutcome> {
   let outcome: RemovalOutcome = { removed: undefined };
-  await change({ read: readAll, write: putAll }, (all) => {
+  await change({ read: readWindowsAndRemovals, write: putAll }, (all) => {
     const current = all.windows.find((window) => sameTerm(window, term));
     outcome = !current
       ? { removed: undefined }
@@ -107,11 +108,6 @@ export async function removeWindow(
 export async function writeWindow(window: SubmissionWindow): Promise<SubmissionWindow | undefined> {
   const outcome = await changeWindow(window, () => window);
   return 'overlaps' in outcome ? outcome.overlaps : undefined;
-}
-
-async function readAll(): Promise<AllWindows> {
-  const { item, version } = await readVersioned(keys.windows);
-  return item ? { ...allSchema.parse(item), version } : { windows: await readFormerWindows(), removed: [], version };
 }
 
 const allSchema = z.object({ windows: eachOf(storedWindowSchema), removed: eachOf(removedWindowSchema) });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { createListeners } from '../page/listeners.ts';
 import { kept } from './kept.ts';
 
 /** What is known while offline: the stored term, and when the server last confirmed its data (ISO 8601). */
@@ -9,16 +10,11 @@ export type Offline = { term?: Term; asOf?: string };
 let offline: Offline | undefined;
 /** Counts the changes of the state, so that work begun by an earlier one does not finish after a later one. */
 let turn = 0;
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
 
 function set(next: Offline | undefined): void {
   offline = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 export const isOffline = () => offline !== undefined;
@@ -26,7 +22,7 @@ export const isOffline = () => offline !== undefined;
 /** Undefined while the network answers, as far as is known. */
 export function useOffline(): Offline | undefined {
   return useSyncExternalStore(
-    subscribe,
+    watch,
     () => offline,
     () => undefined,
   );

@@ -73,7 +73,7 @@ export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
 }
 
 /** All fields of an update. Unfinished uploads are left out. */
-export function inputOf(values: StaffValues, uploads: readonly Upload[]): Update {
+function inputOf(values: StaffValues, uploads: readonly Upload[]): Update {
   const { poster, photos } = arrivedPictures(uploads);
   const members = values.teamMemberNames;
   return {

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { type CompletedUpload, pdfType } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
+import { createListeners } from '../page/listeners.ts';
 import { readyToSend } from './check-picture.ts';
 import { forgetFiles, keepFile, readKeptFile } from './kept-files.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';
@@ -32,11 +33,11 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   /** Blob addresses created by this list. Only these are revoked. */
   const made = new Set<string>();
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const { tell, watch } = createListeners();
 
   const set = (next: Upload[]) => {
     uploads = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const change = (key: string, given: Partial<Upload>) =>
     set(uploads.map((upload) => (upload.key === key ? { ...upload, ...given } : upload)));
@@ -165,12 +166,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: watch,
     all: () => uploads,
     retry,
     remove,
@@ -250,10 +246,10 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       new Promise<void>((resolve) => {
         const look = () => {
           if (uploads.some(isUnderWay)) return;
-          listeners.delete(look);
+          stop();
           resolve();
         };
-        listeners.add(look);
+        const stop = watch(look);
         look();
       }),
 

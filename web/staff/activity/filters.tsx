@@ -53,7 +53,7 @@ export function Filters({ asked, onAsk }: Props) {
       />
       <div className={parts.row}>
         <Button look="primary" type="submit">
-          {t('staff.activity.show')}
+          {t('staff.words.show')}
         </Button>
         <Button
           onClick={() => {

@@ -32,7 +32,7 @@ export function CheckIn() {
         <>
           {query.error && (
             <Note tone="warning" role="status">
-              {t('staff.checkIn.stale', { time: clockInWords(desk.now) })}
+              {t('staff.words.stale', { time: clockInWords(desk.now) })}
             </Note>
           )}
           <TermDesk key={formatTerm(term)} term={term} desk={desk} />
@@ -110,7 +110,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
         <h2 id="teams" className={text.hidden}>
           {t('staff.checkIn.teams')}
         </h2>
-        <fieldset className={styles.filters} aria-label={t('staff.checkIn.show')}>
+        <fieldset className={styles.filters} aria-label={t('staff.words.show')}>
           {(Object.keys(filters) as FilterId[]).map((id) => (
             <Button key={id} aria-pressed={filter === id} onClick={() => setFilter(id)}>
               {t(`staff.checkIn.filters.${id}`)} {found.filter((project) => filters[id](project, desk)).length}
@@ -154,7 +154,7 @@ function TeamRow({ project, onSay }: { project: DeskProject; onSay: (project: De
         {presence && <span data-state={presence.state}>{inWords(presence)}</span>}
       </div>
       <Button
-        aria-label={t('staff.checkIn.actionOn', { action, title })}
+        aria-label={t('staff.words.actionOn', { action, title })}
         onClick={() => onSay(project, isHere ? 'unknown' : 'here')}
       >
         {action}

@@ -79,7 +79,7 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={t('staff.consent.choose', { title: one.title })}
+                      aria-label={t('staff.words.choose', { title: one.title })}
                       checked={ids.has(one.id)}
                       onChange={({ currentTarget }) => choose([one], currentTarget.checked)}
                     />

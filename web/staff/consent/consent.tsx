@@ -84,19 +84,19 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
           {listed.some(({ isAsked }) => isAsked) && t('staff.consent.counts', { open })}
         </p>
         <div className={parts.tools}>
-          <Button onClick={download}>{t('staff.consent.csv')}</Button>
+          <Button onClick={download}>{t('staff.words.downloadCsv')}</Button>
         </div>
       </div>
       <div className={parts.part}>
         <div className={`${field.filters} ${styles.filters}`}>
           <SearchField
-            label={t('staff.consent.search')}
+            label={t('staff.words.search')}
             value={search}
             placeholder={t('staff.consent.placeholder')}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
           <SelectField
-            label={t('staff.consent.filter')}
+            label={t('staff.words.show')}
             value={filter}
             choices={(Object.keys(filters) as Filter[]).map((value) => ({
               value,
@@ -106,10 +106,7 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
           />
         </div>
         {shown.length === 0 ? (
-          <Message
-            title={t('staff.consent.noMatch')}
-            actions={<Button onClick={showAll}>{t('staff.consent.showAll')}</Button>}
-          />
+          <Message title={t('staff.words.noMatch')} actions={<Button onClick={showAll}>{t('staff.consent.showAll')}</Button>} />
         ) : (
           <ConsentTable term={term} listed={shown} mayWrite={mayWrite} />
         )}

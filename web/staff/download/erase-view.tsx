@@ -112,7 +112,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
       </div>
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy}>
-          {t('staff.download.erase.search')}
+          {t('staff.words.search')}
         </Button>
       </div>
     </form>

@@ -91,7 +91,7 @@ function Messages({ outcomes }: { outcomes: readonly Outcome[] }) {
     .toSorted((a, b) => a.line - b.line)
     .flatMap(({ line, problems }) =>
       problems.map(({ field, reason }) =>
-        field ? t('staff.import.lineOf', { line, field, reason }) : t('staff.import.line', { line, reason }),
+        field ? t('staff.import.lineOf', { line, field, reason }) : t('staff.words.line', { line, reason }),
       ),
     );
   // Entries of a JSON file may share a line.

@@ -142,7 +142,7 @@ export function useJudgingStep(term: Term) {
     const putBack = async () => {
       await takeStep(
         async () => undo?.().then(() => t('staff.judging.asBefore')),
-        (reason) => t('staff.judging.notUndone', { reason }),
+        (reason) => t('staff.words.notUndone', { reason }),
       );
       again();
     };

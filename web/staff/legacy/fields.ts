@@ -24,7 +24,7 @@ const yesNo = () => [
 /** The fields of the form, in its order. */
 export const fieldLooks: readonly FieldLook[] = [
   { name: 'projectTitle', label: 'team.form.labels.projectTitle', width: 6 },
-  { name: 'name', label: 'staff.people.name', width: 2 },
+  { name: 'name', label: 'staff.words.name', width: 2 },
   { name: 'email', label: 'team.form.labels.email', type: 'email', width: 2 },
   { name: 'major', label: 'team.form.major', choices: departmentChoices, width: 2 },
   { name: 'teamMemberNames', label: 'words.teamMembers', type: 'long', hint: 'staff.legacy.commas', width: 6 },

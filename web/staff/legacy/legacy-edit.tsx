@@ -122,7 +122,7 @@ function LegacyForm({ submission, version: opened, changes, onChange, onSaved, o
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('form.saving') : t('staff.people.save')}
+          {isBusy ? t('form.saving') : t('staff.words.save')}
         </Button>
         <Button onClick={onCancel}>{t('uploads.cancel')}</Button>
       </div>

@@ -72,7 +72,7 @@ export function LegacySubmissions() {
         <p className={styles.count} role="status">
           {hasNextPage && !query.error
             ? t('staff.legacy.countMore', { count: found.length })
-            : t('staff.legacy.count', { count: found.length })}
+            : t('staff.words.submissionCount', { count: found.length })}
         </p>
       </div>
       {query.error && (
@@ -163,7 +163,7 @@ function LegacyTable({ rows, onOpen }: Props) {
           <tr>
             <th scope="col">{t('staff.legacy.id')}</th>
             <th scope="col">{t('team.form.labels.projectTitle')}</th>
-            <th scope="col">{t('staff.people.name')}</th>
+            <th scope="col">{t('staff.words.name')}</th>
             <th scope="col">{t('team.form.labels.email')}</th>
             <th scope="col">{t('team.form.major')}</th>
             <th scope="col">{t('words.sponsor')}</th>

@@ -18,7 +18,7 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
         {t('staff.people.handOver.says', { name, email: person.email || t('staff.people.handOver.address') })}
       </p>
       <label className={field.field}>
-        {t('staff.people.handOver.link')}
+        {t('staff.words.link')}
         <input
           className={field.input}
           readOnly
@@ -41,7 +41,7 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
         </Button>
         <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>
         <p role="status" className={styles.about}>
-          {isCopied && t('staff.people.copied')}
+          {isCopied && t('staff.words.copied')}
         </p>
       </div>
     </Dialog>

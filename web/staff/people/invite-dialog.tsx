@@ -64,7 +64,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   return (
     <Dialog title={t('staff.people.invite.title')} onClose={onClose} onSubmit={submit}>
       <div className={parts.pair}>
-        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('staff.words.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
         <TextInput
           label={t('staff.people.username')}

@@ -91,7 +91,7 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
         <NameForm
           label={t('staff.people.passkeys.newName')}
           name={name}
-          yes={t('staff.people.save')}
+          yes={t('staff.words.save')}
           error={error}
           isBusy={isPending}
           onName={run}
@@ -117,7 +117,7 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
         >
           {t('staff.people.passkeys.rename')}
         </Button>
-        <Button aria-label={t('staff.people.passkeys.removeOf', { name })} onClick={onRemove}>
+        <Button aria-label={t('staff.words.removeOf', { name })} onClick={onRemove}>
           {t('uploads.remove')}
         </Button>
       </div>

@@ -22,9 +22,9 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
     <table className={styles.people} aria-label={t('staff.people.table.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('staff.people.name')}</th>
+          <th scope="col">{t('staff.words.name')}</th>
           <th scope="col">{t('staff.people.role')}</th>
-          <th scope="col">{t('staff.people.table.state')}</th>
+          <th scope="col">{t('staff.words.state')}</th>
           <th scope="col">{t('staff.people.table.lastSignIn')}</th>
           <th scope="col">
             <span className={styles.hidden}>{t('staff.people.change')}</span>
@@ -65,7 +65,7 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
                 aria-label={t('staff.people.table.changeOf', { name: person.name || person.username })}
                 onClick={() => onOpen(person.username)}
               >
-                {t('staff.people.table.changeIt')}
+                {t('staff.words.change')}
               </Button>
             </td>
           </tr>

@@ -97,7 +97,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
       onSubmit={submit}
     >
       <div className={parts.pair}>
-        <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+        <TextInput label={t('staff.words.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
       </div>
       {isOwn ? (
@@ -110,7 +110,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('form.saving') : t('staff.people.save')}
+          {isBusy ? t('form.saving') : t('staff.words.save')}
         </Button>
         <Button onClick={onClose}>{t('uploads.cancel')}</Button>
       </div>
@@ -185,7 +185,7 @@ function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const putBack = async (former: PersonChange, version: number) => {
     await takeStep(
       () => savePerson(username, former, version).then(() => t('staff.people.person.asBefore')),
-      (reason) => t('staff.people.person.notUndone', { reason }),
+      (reason) => t('staff.words.notUndone', { reason }),
       name,
     );
     again();

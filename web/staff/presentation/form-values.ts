@@ -44,7 +44,7 @@ export function changesOf(values: PresentationValues, before: PresentationValues
 }
 
 /** True for fields that hold a time in the event's time zone. */
-export function isTime(name: keyof Presentation): boolean {
+function isTime(name: keyof Presentation): boolean {
   return name === 'displayFrom' || name === 'displayUntil';
 }
 

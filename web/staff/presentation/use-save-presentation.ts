@@ -109,7 +109,7 @@ function fieldsOf(error: Error): Fields {
   return Object.fromEntries(
     named.map((name) => {
       const text = String(given[name]);
-      return [name, /^[A-Z]/.test(text) ? text : t('staff.presentation.invalid', { field: labelOf(name), text })];
+      return [name, /^[A-Z]/.test(text) ? text : t('staff.words.invalidOf', { field: labelOf(name), text })];
     }),
   );
 }

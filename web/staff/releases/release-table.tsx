@@ -50,7 +50,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('staff.releases.project')}</th>
-              <th scope="col">{t('staff.releases.state')}</th>
+              <th scope="col">{t('staff.words.state')}</th>
               <th scope="col">{t('staff.releases.contact')}</th>
               {mayWrite && <th scope="col">{t('staff.shell.steps')}</th>}
             </tr>
@@ -88,7 +88,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
           title={one.title}
           hint={one.isPublic && one.state === 'off' ? t('staff.releases.takesAway') : t('staff.releases.setHint')}
           contact={one.contact}
-          yes={one.state === 'off' ? t('staff.releases.on') : t('staff.releases.save')}
+          yes={one.state === 'off' ? t('staff.releases.on') : t('staff.words.save')}
           onSave={save(true)}
           onClose={() => open(undefined)}
         />

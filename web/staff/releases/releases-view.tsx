@@ -54,16 +54,16 @@ function List({ projects, mayWrite }: { projects: readonly ListedRelease[]; mayW
     <>
       <div className={field.filters}>
         <SearchField
-          label={t('staff.releases.search')}
+          label={t('staff.words.search')}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <SelectField
-          label={t('staff.releases.state')}
+          label={t('staff.words.state')}
           value={filter}
           choices={filters.map((value) => ({
             value,
-            label: t('staff.releases.stateCount', {
+            label: t('staff.words.stateCount', {
               state: value === 'all' ? t('staff.releases.all') : t(`staff.releases.states.${value}`),
               count: projects.filter((project) => fits(project, value)).length,
             }),

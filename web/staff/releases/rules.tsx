@@ -59,7 +59,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
             aria-label={t('staff.releases.rules.removeOf', { sponsor })}
             onClick={() => change({ ...rules, sponsors: rules.sponsors.filter((one) => one.sponsor !== sponsor) })}
           >
-            {t('staff.releases.rules.remove')}
+            {t('staff.words.remove')}
           </Button>
         </div>
       ))}

@@ -77,7 +77,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
               <th scope="col">{t('staff.roster.lead')}</th>
               <th scope="col">{t('staff.roster.sponsor')}</th>
               <th scope="col">{t('staff.roster.state')}</th>
-              {mayWrite && <th scope="col">{t('staff.roster.mail')}</th>}
+              {mayWrite && <th scope="col">{t('staff.words.link')}</th>}
               {mayWrite && <th scope="col">{t('staff.shell.steps')}</th>}
             </tr>
           </thead>
@@ -89,7 +89,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                     {isMissing(team.state) && (
                       <input
                         type="checkbox"
-                        aria-label={t('staff.roster.choose', { title: team.title })}
+                        aria-label={t('staff.words.choose', { title: team.title })}
                         checked={ids.has(team.id)}
                         onChange={({ currentTarget }) => choose([team], currentTarget.checked)}
                       />
@@ -118,7 +118,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                 {mayWrite && (
                   <td>
                     <Button aria-label={t('staff.roster.changeOf', { title: team.title })} onClick={() => onChange(team.id)}>
-                      {t('staff.roster.change')}
+                      {t('staff.words.change')}
                     </Button>
                   </td>
                 )}

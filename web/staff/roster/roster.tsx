@@ -46,7 +46,7 @@ const fits = ({ state }: ListedTeam, filter: Filter) =>
 
 function filterLabel(filter: Filter, count: number): string {
   if (filter === 'all' || filter === 'missing') return t(`staff.roster.${filter}`, { count });
-  return t('staff.roster.stateCount', { state: t(`staff.roster.states.${filter}`), count });
+  return t('staff.words.stateCount', { state: t(`staff.roster.states.${filter}`), count });
 }
 
 function Teams({ teams }: { teams: readonly ListedTeam[] }) {
@@ -81,7 +81,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
               <Button onClick={() => setOpened('one')}>{t('staff.roster.add')}</Button>
             </>
           )}
-          {teams.length > 0 && <Button onClick={download}>{t('staff.roster.csv')}</Button>}
+          {teams.length > 0 && <Button onClick={download}>{t('staff.words.downloadCsv')}</Button>}
         </div>
       </div>
       {mayWrite && <Proposals term={term} teams={teams} />}
@@ -93,7 +93,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
         <div className={parts.part}>
           <div className={`${field.filters} ${styles.filters}`}>
             <SearchField
-              label={t('staff.roster.search')}
+              label={t('staff.words.search')}
               value={search}
               placeholder={t('staff.roster.placeholder')}
               onChange={({ currentTarget }) => setSearch(currentTarget.value)}

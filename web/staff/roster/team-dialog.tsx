@@ -103,14 +103,14 @@ export function TeamDialog({ term, team, onClose }: Props) {
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
       <div className={parts.tools}>
         <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
+          {isPending ? t('form.saving') : t('staff.words.save')}
         </Button>
         <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         {team && (
           <AskButton
             label={t('staff.roster.dialog.remove')}
             title={t('staff.roster.dialog.removeAsk', { title: team.title })}
-            yes={t('staff.roster.dialog.removeYes')}
+            yes={t('staff.words.remove')}
             no={t('uploads.cancel')}
             onYes={() => run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))}
           >

@@ -120,7 +120,7 @@ export function messageFor(name: string, messages: Record<string, unknown>): str
   const place = /^\.(\d+)/.exec(path.slice(name.length))?.[1];
   const text = String(messages[path]);
   return place === undefined
-    ? t('staff.settings.invalid', { text })
+    ? t('staff.words.invalid', { text })
     : t('staff.settings.invalidNumber', { number: Number(place) + 1, text });
 }
 

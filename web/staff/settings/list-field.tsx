@@ -95,9 +95,7 @@ export function ListField<Item>(props: Props<Item>) {
                   <Button
                     aria-expanded={isOpen(at)}
                     aria-disabled={isHeld && isOpen(at)}
-                    aria-label={
-                      called ? t('staff.settings.list.editOf', { name: called }) : t(`staff.settings.lists.${name}.editNew`)
-                    }
+                    aria-label={called ? t('staff.words.editOf', { name: called }) : t(`staff.settings.lists.${name}.editNew`)}
                     onClick={() => {
                       if (!opened.includes(at)) open(at);
                       else if (!isHeld) setOpened([]);
@@ -117,7 +115,7 @@ export function ListField<Item>(props: Props<Item>) {
                     <Button
                       look="round"
                       aria-disabled={isHeld}
-                      aria-label={t('staff.settings.list.removeOf', { name: named })}
+                      aria-label={t('staff.words.removeOf', { name: named })}
                       onClick={() => !isHeld && remove(item, at)}
                     >
                       <Icon path={icons.close} size={18} />
@@ -132,7 +130,7 @@ export function ListField<Item>(props: Props<Item>) {
       </ol>
       {typeof messages[name] === 'string' && (
         <p className={styles.wrong} role="alert">
-          {t('staff.settings.invalidOf', { field: title, text: messages[name] })}
+          {t('staff.words.invalidOf', { field: title, text: messages[name] })}
         </p>
       )}
       {items.length < most && (

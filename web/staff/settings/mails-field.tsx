@@ -59,7 +59,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
       <p className={parts.hint}>{t('staff.settings.mails.about')}</p>
       {typeof problem === 'string' && (
         <p className={settings.wrong} role="alert">
-          {t('staff.settings.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
+          {t('staff.words.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
         </p>
       )}
       <div className={styles.columns}>
@@ -83,7 +83,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
               label: t(`staff.settings.mails.texts.${text}`),
               size: 'md',
               value,
-              error: message && t('staff.settings.invalid', { text: message }),
+              error: message && t('staff.words.invalid', { text: message }),
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
                 put((before) => ({ ...before, [text]: currentTarget.value })),
             };

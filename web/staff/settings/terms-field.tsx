@@ -35,7 +35,7 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
       ))}
       {typeof messages.terms === 'string' && (
         <p className={styles.wrong} role="alert">
-          {t('staff.settings.invalidOf', { field: t('staff.settings.sections.terms'), text: messages.terms })}
+          {t('staff.words.invalidOf', { field: t('staff.settings.sections.terms'), text: messages.terms })}
         </p>
       )}
       <NativeSelect
@@ -65,7 +65,7 @@ function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
         {term.name || t('staff.settings.terms.term')} <small>{t('staff.settings.terms.code', { code })}</small>
       </legend>
       <TextInput
-        label={t('staff.people.name')}
+        label={t('staff.words.name')}
         size="md"
         autoComplete="off"
         value={term.name}

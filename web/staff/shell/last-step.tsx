@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { createListeners } from '../../kit/page/listeners.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { leavingInWords } from '../mails/held-mails.ts';
 import styles from './admin-frame.module.css';
@@ -21,21 +22,12 @@ type LastStep = {
 let step: LastStep | undefined;
 /** Number of mounted views that show the last step themselves, so that the toast is not needed. */
 let tellers = 0;
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
 
 /** Sets the last step, which all views show until the next one. */
 export function setLastStep(next: LastStep | undefined): void {
   step = next;
   tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The last step, for a view that shows it itself. */

@@ -1,3 +1,5 @@
+import { createListeners } from '../../kit/page/listeners.ts';
+
 /**
  * A change that `owner` began, in a tab where `present` has signed in since. The staff pages ask whether to send it under the
  * new name, and the call waits for the answer.
@@ -7,7 +9,8 @@ export type Question = { owner: string; present: string };
 type Asked = Question & { answer: PromiseWithResolvers<boolean> };
 
 let asked: Asked | undefined;
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
+export const watchQuestion = watch;
 
 /** Asks whether a change by `owner` may be sent as `present`. Concurrent calls share one question. */
 export async function mayBeSentAs(question: Question): Promise<boolean> {
@@ -30,17 +33,6 @@ export function answerQuestion(isAllowed: boolean): void {
   answered?.answer.resolve(isAllowed);
 }
 
-export function watchQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 function isSame(a: Question, b: Question): boolean {
   return a.owner === b.owner && a.present === b.present;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

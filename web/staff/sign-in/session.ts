@@ -1,9 +1,10 @@
 import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { type Account, type Role, roles } from '../../../domain/person/roles.ts';
+import { createListeners } from '../../kit/page/listeners.ts';
 
 /** The token of a signed-in administrator. It lives in the browser's storage, so that all tabs share it. */
 const key = 'token';
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
 
 /** The token, unless it is missing or expired. */
 export function readToken(): string | undefined {
@@ -42,39 +43,27 @@ export function openPage(): string | undefined {
 
 /** Calls `listener` when the token changes in this or another tab. */
 export function watchToken(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
-  };
+  // To add the same function again does nothing.
+  addEventListener('storage', tell);
+  return watch(listener);
 }
 
-const leaveListeners = new Set<() => void>();
+const leaving = createListeners();
 
-/** Calls `listener` when the person logs out, so that calls waiting for a new sign-in are given up. */
-export function watchLeaving(listener: () => void): () => void {
-  leaveListeners.add(listener);
-  return () => {
-    leaveListeners.delete(listener);
-  };
-}
+/** Calls a listener when the person logs out, so that calls waiting for a new sign-in are given up. */
+export const watchLeaving = leaving.watch;
 
 /** Ends the session in this and all other tabs. */
 export function leaveSession(): void {
-  for (const listener of leaveListeners) listener();
+  leaving.tell();
   person = undefined;
   dropToken();
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** True when a token decodes to an object whose `exp` (seconds) is later than now. */
-export function isValid(token: string, now = Date.now()): boolean {
+function isValid(token: string): boolean {
   const { exp } = claimsOf(token);
-  return typeof exp === 'number' && exp * 1000 > now;
+  return typeof exp === 'number' && exp * 1000 > Date.now();
 }
 
 /** The username in a token. */

@@ -73,7 +73,7 @@ function WindowForm({ term, window, now }: Props) {
       </Note>
       <fieldset className={parts.framed}>
         <legend>{t('staff.windows.open')}</legend>
-        <p className={styles.hint}>{t('staff.windows.zone', { zone: eventZone(new Date()) })}</p>
+        <p className={styles.hint}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>
         <div className={styles.pair}>
           {(['opensAt', 'closesAt'] as const).map((name) => (
             <TextInput

@@ -61,7 +61,7 @@ export function fieldsOf(error: Error): WindowFields {
   const { overlaps } = error.problem as { overlaps?: StaffWindow };
   const named = Object.entries(error.problem.fields ?? {}).map(([name, text]) => [
     name,
-    t('staff.windows.invalid', { text: String(text) }),
+    t('staff.words.invalid', { text: String(text) }),
   ]);
   return {
     ...Object.fromEntries(named),

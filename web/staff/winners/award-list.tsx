@@ -60,7 +60,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
               )}
             </div>
             <div className={styles.tools}>
-              <Button aria-label={t('staff.winners.editOf', { name: award.name })} onClick={() => setOpened(award)}>
+              <Button aria-label={t('staff.words.editOf', { name: award.name })} onClick={() => setOpened(award)}>
                 {t('staff.words.edit')}
               </Button>
               <OrderButtons

@@ -44,7 +44,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
       </div>
       {rows.length === 0 ? (
         <Message
-          title={t('staff.winners.noMatch')}
+          title={t('staff.words.noMatch')}
           actions={<Button onClick={() => setSearch('')}>{t('staff.words.clearSearch')}</Button>}
         >
           <p>{t('staff.winners.noMatchHint', { search })}</p>

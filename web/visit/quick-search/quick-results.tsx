@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { Found } from './found.tsx';
-import { Nothing } from './nothing.tsx';
 import { quickQuery } from './queries.ts';
 import styles from './quick-results.module.css';
 import { keepRecent } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
-import { Unavailable } from './unavailable.tsx';
+import sheet from './search-sheet.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -85,6 +87,40 @@ function Waiting() {
           <Bone width={width} />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Nothing is found, and what can be done then. */
+function Nothing({ asked }: { asked: string }) {
+  return (
+    <div className={sheet.note}>
+      <p>
+        <Rich text={t('quickSearch.nothing', { text: asked })} parts={[(words) => <bdi>{words}</bdi>]} />
+      </p>
+      <p className={sheet.ways}>
+        <Link to={paths.search({ text: asked })} replace>
+          {t('quickSearch.filters')}
+        </Link>
+        <Link to={paths.home + paths.departments} replace>
+          {t('quickSearch.departments')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Says that nothing can be found now, and the way on. */
+function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <div className={sheet.note} role="alert">
+      <p>{t('quickSearch.unavailable')}</p>
+      <p className={sheet.ways}>
+        <Button onClick={retry}>{t('quickSearch.retry')}</Button>
+        <Link to={paths.home + paths.departments} replace>
+          {t('quickSearch.departments')}
+        </Link>
+      </p>
     </div>
   );
 }

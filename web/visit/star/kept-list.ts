@@ -1,10 +1,12 @@
+import { createListeners } from '../../kit/page/listeners.ts';
+
 /** A list that this browser keeps under a key. All tabs show the same. `read` leaves out what it cannot read. */
 export function keptList<Item>(key: string, read: (text: string | null) => Item[]) {
   const none: Item[] = [];
   let known: Item[] | undefined;
   /** False when the browser refused to keep the last change. The page then holds the list for as long as it is open. */
   let isKept = true;
-  const listeners = new Set<() => void>();
+  const { tell, watch } = createListeners();
 
   function readKept(): Item[] {
     try {
@@ -18,10 +20,6 @@ export function keptList<Item>(key: string, read: (text: string | null) => Item[
   function all(): Item[] {
     known ??= readKept();
     return known.length > 0 ? known : none;
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
   }
 
   /** Another tab may have changed it, also while this page was in the browser's cache. */
@@ -50,12 +48,10 @@ export function keptList<Item>(key: string, read: (text: string | null) => Item[
     /** True as long as the browser keeps what is changed. */
     isKept: () => isKept,
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) {
-        addEventListener('storage', readAgain);
-        addEventListener('pageshow', readAgain);
-      }
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      // To add the same function again does nothing.
+      addEventListener('storage', readAgain);
+      addEventListener('pageshow', readAgain);
+      return watch(listener);
     },
   };
 }

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Shows what an imported file would change, and each row that cannot be applied. */
-export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
+function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
   const read = useMemo(() => readFloorCsv(chosen.text, floor, projects), [chosen, floor, projects]);
   const changed = 'places' in read ? changesOf(floor.places, read.places).filter(({ kind }) => kind !== 'same').length : 0;
   return (
@@ -47,7 +47,7 @@ export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Pro
               <h3 className={parts.subhead}>{t('staff.floor.assign.rowsLeft', { count: read.problems.length })}</h3>
               <ul className={parts.problems}>
                 {read.problems.map(({ line, reason }) => (
-                  <li key={`${line} ${reason}`}>{t('staff.floor.assign.line', { line, reason })}</li>
+                  <li key={`${line} ${reason}`}>{t('staff.words.line', { line, reason })}</li>
                 ))}
               </ul>
             </Note>
@@ -89,7 +89,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
     try {
       setChosen({ name: file.name, ...(await readText(file)) });
     } catch {
-      sayFailed(t('staff.floor.assign.unreadable', { file: file.name }));
+      sayFailed(t('staff.words.unreadable', { file: file.name }));
     }
   };
   return (

@@ -117,7 +117,7 @@ export function renumbered(floor: Floor, ids: Ids, first: string): Floor {
 }
 
 /** Sorts by rows, each from the left. Tables whose centers differ by less than `height` are in one row. */
-export function inReadingOrder<Item extends Point>(items: readonly Item[], height: number): Item[] {
+function inReadingOrder<Item extends Point>(items: readonly Item[], height: number): Item[] {
   const rows: Item[][] = [];
   for (const item of items.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);

@@ -28,7 +28,7 @@ function Versions() {
   const query = useQuery(floorHistoryQuery(term));
   const restore = ({ version, floor }: FloorVersion) =>
     edit(
-      t('staff.floor.plan.restore', { version }),
+      t('staff.words.restoreVersion', { version }),
       (now) => restoreFloor(floor, now),
       t('staff.floor.plan.restored', { version }),
     );

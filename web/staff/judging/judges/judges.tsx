@@ -108,7 +108,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
             <td data-label={t('staff.words.conflicts')}>{judge.conflicts.length}</td>
             <td className={styles.steps}>
               <Button aria-label={t('staff.judging.judges.changeOf', { name: judge.name })} onClick={() => onChange(judge.id)}>
-                {t('staff.judging.judges.change')}
+                {t('staff.words.change')}
               </Button>
               <NewLink term={term} judge={judge} />
             </td>

@@ -91,7 +91,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
                     <p>{why}</p>
                   </details>
                   <Button
-                    aria-label={t('staff.judging.actionOn', { action: step, title })}
+                    aria-label={t('staff.words.actionOn', { action: step, title })}
                     onClick={() => mark(project, title, !isShortlisted)}
                   >
                     {step}

@@ -6,9 +6,9 @@ export type RoomProject = ControlRoom['projects'][number];
 /** In points: scores of a project that differ so much make a disagreement. */
 export const disagreementFrom = 30;
 /** In minutes: a judge who is here and gave no score for so long is behind. */
-export const behindAfter = 15;
+const behindAfter = 15;
 /** In minutes. A phone with the page open asks several times a minute; one in a pocket is silent for as long as a judge is at a table. */
-export const silentAfter = 12;
+const silentAfter = 12;
 
 export const isAbsent = ({ presence }: Pick<RoomProject, 'presence'>) => presence === 'notHere';
 

@@ -25,7 +25,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
       <h2 id="room-projects" className={text.hidden}>
         {t('staff.words.projects')}
       </h2>
-      <fieldset className={styles.filters} aria-label={t('staff.judging.room.show')}>
+      <fieldset className={styles.filters} aria-label={t('staff.words.show')}>
         <Button aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
           {t('staff.judging.room.all', { count: room.projects.length })}
         </Button>
@@ -99,10 +99,10 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
         )}
       </td>
       <td className={styles.steps}>
-        <Button aria-label={t('staff.judging.actionOn', { action: t('staff.judging.room.oneMore'), title })} onClick={oneMore}>
+        <Button aria-label={t('staff.words.actionOn', { action: t('staff.judging.room.oneMore'), title })} onClick={oneMore}>
           {t('staff.judging.room.oneMore')}
         </Button>
-        <Button aria-label={t('staff.judging.actionOn', { action: presenceStep, title })} onClick={setAbsent}>
+        <Button aria-label={t('staff.words.actionOn', { action: presenceStep, title })} onClick={setAbsent}>
           {presenceStep}
         </Button>
       </td>

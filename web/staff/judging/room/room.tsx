@@ -35,7 +35,7 @@ export function Room({ term, judging }: TabProps) {
             <>
               {query.error && (
                 <Note tone="warning" role="status">
-                  {t('staff.judging.room.stale', { time: clockInWords(room.now) })}
+                  {t('staff.words.stale', { time: clockInWords(room.now) })}
                 </Note>
               )}
               <Figures {...figuresOf(room)} />

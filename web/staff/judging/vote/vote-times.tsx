@@ -70,7 +70,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     <section className={parts.part} aria-labelledby="vote-times">
       <h2 id="vote-times">{t('staff.judging.vote.times')}</h2>
       <form className={parts.part} noValidate onSubmit={save}>
-        <p className={parts.fine}>{t('staff.judging.vote.zone', { zone: eventZone(new Date()) })}</p>
+        <p className={parts.fine}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>
         <div className={styles.tools}>
           {names.map((name) => (
             <TextField

@@ -120,5 +120,5 @@ function messageOf(issue: z.core.$ZodIssue): string {
     });
   if (field === projectFields.email.staff) return t('staff.projects.edit.email');
   if (field === 'ProjectTitle' && issue.code === 'too_small') return t('staff.projects.edit.noTitle');
-  return t('staff.projects.edit.invalid', { text: issue.message });
+  return t('staff.words.invalid', { text: issue.message });
 }

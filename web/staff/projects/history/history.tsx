@@ -112,9 +112,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
         </ul>
       )}
       {onAsk && since.fields.length > 0 && (
-        <Button onClick={() => onAsk({ version, at, restoring: since })}>
-          {t('staff.projects.history.restore', { version })}
-        </Button>
+        <Button onClick={() => onAsk({ version, at, restoring: since })}>{t('staff.words.restoreVersion', { version })}</Button>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import { adminApi } from '../../sign-in/api.ts';
 import type { StateChange } from '../queries.ts';
 
 /** Projects per call: few, so that a call is short and progress is visible. */
-export const batch = 25;
+const batch = 25;
 
 /** What to do with each project: set its state, or undo its last change of state. */
 export type Order = StateChange | { undo: true };

@@ -130,7 +130,7 @@ function ReviewLink({ list, asked: { semester, year, department } }: { list: rea
 }
 
 function countInWords(shown: number, of: number): string {
-  return shown === of ? t('staff.projects.list.count', { count: of }) : t('staff.projects.list.shown', { shown, count: of });
+  return shown === of ? t('staff.words.submissionCount', { count: of }) : t('staff.projects.list.shown', { shown, count: of });
 }
 
 function narrowingText({ state, lack, search }: Shown): string {

@@ -20,7 +20,7 @@ const names = Object.keys(commands) as Command[];
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The command of a key, in upper or lower case; undefined for keys that belong to the browser. */
-export function commandOf({ key, altKey, ctrlKey, metaKey }: Press): Command | undefined {
+function commandOf({ key, altKey, ctrlKey, metaKey }: Press): Command | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return names.find((name) => commands[name].some((one) => one === pressed));

@@ -2,7 +2,7 @@ import { type Glyph, lettersOf } from './fonts.ts';
 import { glyphOf, type Line, leadOf, type Style, takeFont } from './lines.ts';
 import type { Pdf } from './pdf.ts';
 
-export const ink = '#191919';
+const ink = '#191919';
 
 type At = { x: number; y: number; width?: number; align?: 'left' | 'center' | 'right' };
 
@@ -21,7 +21,7 @@ export function drawLines(pdf: Pdf, lines: readonly Line[], { x, y, width = 0, a
 }
 
 /** Draws a line from its left end, on a baseline. */
-export function drawLine(pdf: Pdf, { runs, text, style }: Line, x: number, baseline: number): void {
+function drawLine(pdf: Pdf, { runs, text, style }: Line, x: number, baseline: number): void {
   const { doc } = pdf;
   const { size } = style;
   // Its pieces stand in the order in which they are seen; this is the one in which they are read.

@@ -68,7 +68,7 @@ export function firstLines(lines: readonly Line[], height: number): Line[] {
   return lines.filter((_, index) => heightOf(lines.slice(0, index + 1)) <= height + 0.01);
 }
 
-export function widthOf(pdf: Pdf, text: string, style: Style): number {
+function widthOf(pdf: Pdf, text: string, style: Style): number {
   return measured(pdf, text, style).width;
 }
 
