@@ -7,6 +7,7 @@ const fields = [
   ...['site', 'button', 'projectTitle', 'page', 'term', 'department', 'submittedAt', 'receipt', 'closesAt', 'missing'],
   ...['missingList', 'reason', 'place', 'comments', 'links', 'message', 'username', 'by', 'endsAt', 'signIn', 'name', 'team'],
   'eventDay',
+  'lostLink',
   'replyTo',
 ];
 

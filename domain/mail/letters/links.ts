@@ -15,6 +15,7 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,
     /** `term` is the stored form, `fa-2026`. */
     winnersOf: (term: string) => `${siteUrl}${canonical.winners}#${term}`,
+    lostLink: `${siteUrl}/submission/lost`,
     signIn: `${siteUrl}/admin`,
     edit: (secret: Secret) => linkOf(secret, 'submission'),
     judging: (secret: Secret) => linkOf(secret, 'judging'),

@@ -3,7 +3,7 @@ import { linkField } from '../mail-message.ts';
 import { catalogued, inBraces } from './fields.ts';
 import { type Block, button, type LetterText } from './letter.ts';
 import { sampleProject, sampleSecret } from './sample-fields.ts';
-import { people } from './words.ts';
+import { address, people } from './words.ts';
 
 /** What staff tell a team: their decision, or a message of their own. */
 
@@ -13,7 +13,8 @@ export const published = (): LetterText<'published'> => ({
   sample: sampleProject(),
   because: 'team',
   href: ({ project }, links) => links.project(project),
-  values: ({ projectTitle }) => ({ projectTitle: people(projectTitle) }),
+  // Without the team's link: this mail is one that people pass on. Members who joined the team by their address have no receipt.
+  values: ({ projectTitle }, links) => ({ projectTitle: people(projectTitle), lostLink: address(links.lostLink) }),
 });
 
 export const returned = (): LetterText<'returned'> => ({
