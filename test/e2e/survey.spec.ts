@@ -39,10 +39,18 @@ test('The form says its errors at their fields, and sums them up when it is sent
     await expect(page.getByText('2 characters too many')).toBeVisible();
     await expect(summary(page)).toHaveCount(0);
   });
+  await test.step('not before a click has arrived where it was aimed', async () => {
+    const inPerson = choice(page, 'How will the team present?', 'In person');
+    await page.getByLabel('Members’ e-mail addresses').fill('nobody');
+    await inPerson.click({ delay: 100 });
+    await expect(inPerson).toBeChecked();
+    await expect(page.getByLabel('Members’ e-mail addresses')).toHaveAccessibleDescription(/nobody/);
+    await page.getByLabel('Members’ e-mail addresses').fill('');
+  });
   await test.step('summed up, with the focus, and leading to the fields', async () => {
     await handIn(page).click();
     await expect(summary(page)).toBeFocused();
-    await expect.soft(summary(page).getByRole('listitem')).toHaveCount(10);
+    await expect.soft(summary(page).getByRole('listitem')).toHaveCount(9);
     await expectNoViolations(page, 'errors');
     await summary(page).getByRole('button', { name: 'Abstract' }).click();
     await expect(abstract).toBeFocused();
@@ -668,6 +676,21 @@ test.describe('The window', () => {
         await page.getByRole('button', { name: 'Continue your draft' }).click();
         await expect(page.getByLabel('Project title')).toHaveValue('Leak Listening');
       });
+    });
+
+    test('says that staff closed it, as the refusal does, while the edge still says that it is open', { tag: '@all' }, async ({
+      page,
+    }) => {
+      await clockOf(page, { closesIn: 3120 });
+      await fillIn(page, 'Leak Listening');
+      const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+      const window = { ...fall, opensAt: at(-3600), closesAt: at(-60) };
+      await page.route('**/api/survey', (route) =>
+        route.fulfill({ status: 403, json: { title: 'Submissions for Fall 2026 are closed.', code: 'closed', window } }),
+      );
+      await handIn(page).click();
+      await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
+      await expect(page.getByText('minutes left')).toHaveCount(0);
     });
 
     test('still takes what was begun before it closed, and says until when', { tag: '@all' }, async ({ page }) => {

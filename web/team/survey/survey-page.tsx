@@ -1,6 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -56,6 +56,7 @@ function Page({ term, children }: { term: Term | null | undefined; children: Rea
 }
 
 function ForEverybody() {
+  const queries = useQueryClient();
   const query = useLastKnown('surveyWindow', useQuery(windowQuery));
   return (
     <Page term={query.data}>
@@ -65,7 +66,7 @@ function ForEverybody() {
       <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
         {(found) =>
           found ? (
-            <ByClock found={found} onClosed={() => query.isStale && query.refetch()} />
+            <ByClock found={found} onClosed={() => queries.prefetchQuery(windowQuery)} />
           ) : (
             <ClosedNotice window={null} isAhead={false} />
           )
