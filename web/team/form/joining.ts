@@ -4,6 +4,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { teamUploadsApi } from '../../kit/api/team-api.ts';
+import { createListeners } from '../../kit/page/listeners.ts';
 import { captionOf, type FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { withRetries } from '../../kit/uploads/retry-after.ts';
@@ -20,7 +21,7 @@ import { keepUnsent, readUnsent } from './unsent.ts';
  * link of a project has another token.
  */
 const lists = new Map<string, readonly UploadList[]>();
-const listeners = new Set<() => void>();
+const { tell, watch } = createListeners();
 const none: readonly UploadList[] = [];
 
 /** The lists of pictures that join the project of an edit token. */
@@ -29,12 +30,7 @@ export function joiningLists(token: string): readonly UploadList[] {
 }
 
 /** Calls `listener` when a list is added. Returns a function that stops it. */
-export function watchJoining(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const watchJoining = watch;
 
 type Sent = { posterUpload?: string | null | undefined; teamUploads: readonly { id: string }[] };
 
@@ -92,7 +88,7 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   list.joinWith(joinTo(token, list.all()), handedIn);
   keep();
   addEventListener('beforeunload', askBeforeLeaving);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Cancels pictures that have not joined, or those of one kind: the project was withdrawn, or the team decided anew. */
@@ -131,7 +127,7 @@ export function takeUnsent(token: string, taken: readonly Upload[]): void {
     for (const { key } of list.all()) list.remove(key);
   }
   keepUnsent(id, taken, []);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The browser asks before the site is left. Leaving a page within the site needs no question, because uploads continue. */
