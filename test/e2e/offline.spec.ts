@@ -133,14 +133,6 @@ test('after two visits the term is there without a network, posters too, and the
   await context.setOffline(false);
   await expect(page.getByText(/Page 1 of/)).toBeVisible();
   await expect(line(page)).toHaveCount(0);
-
-  // A form that this device has never opened.
-  await context.setOffline(true);
-  await page.goto(`${site.url}/survey`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available offline');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit your project');
 });
 
 test('a visitor who saves data is sent pictures for later only when asked for, is told how far it is, and has the term removed for good', {

@@ -62,10 +62,7 @@ function tell(): void {
     `<p role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText">${text}<button type="button" style="margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer">${label}</button></p>`,
   );
   line = place.lastElementChild ?? undefined;
-  line?.lastElementChild?.addEventListener('click', askAgain);
-}
-
-/** Asks at once for each file that does not come. */
-export function askAgain(): void {
-  for (const again of [...lost.values()]) again();
+  line?.lastElementChild?.addEventListener('click', () => {
+    for (const again of [...lost.values()]) again();
+  });
 }

@@ -1,7 +1,7 @@
 import { keptDraft } from '../kit/page/preview.ts';
 import { keptTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
-import { arrival, askAgain } from './arrival.ts';
+import { arrival } from './arrival.ts';
 
 /**
  * Runs inline in the head of every page, before the first paint. It redirects to the term that the visitor chose before,
@@ -73,7 +73,6 @@ function keep(event: Event): void {
 globalThis.beforeScript = {
   events,
   arrival,
-  askAgain,
   stop: () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);
   },

@@ -3,16 +3,10 @@ import { cardLink } from './follow-card.ts';
 declare global {
   /**
    * Clicks and keys in a server-rendered page before the site's script was loaded (head.ts); for another page the answer of
-   * GET /api/settings. `arrival` loads a file until it is there; `askAgain` has it not wait before the next try.
+   * GET /api/settings. `arrival` loads a file until it is there.
    */
   var beforeScript:
-    | {
-        events: Event[];
-        stop: () => void;
-        arrival: (url: string) => Promise<void>;
-        askAgain: () => void;
-        settings?: Promise<Response>;
-      }
+    | { events: Event[]; stop: () => void; arrival: (url: string) => Promise<void>; settings?: Promise<Response> }
     | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { useOffline } from '../../kit/offline/state.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
@@ -8,12 +9,10 @@ import { useLocation } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './not-found-page.module.css';
-import { NotHere } from './not-here.tsx';
 
 export function NotFoundPage() {
   const isStaff = isAdminPath(useLocation().pathname);
   const offline = useOffline();
-  // Without a network nobody knows whether there is such a page or file.
   if (offline && !isStaff) return <NotHere term={offline.term} />;
   return (
     <>
@@ -33,6 +32,24 @@ export function NotFoundPage() {
           <ButtonLink to={paths.home + paths.departments}>{t('departments.browse')}</ButtonLink>
           <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
           <ButtonLink to={paths.winners}>{t('words.winners')}</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Without a network nobody knows whether there is such a page or file. */
+function NotHere({ term }: { term: Term | undefined }) {
+  return (
+    <>
+      <PageMeta title={t('feedback.offline')} description={t('notFound.description')} noIndex />
+      <PageHead title={t('feedback.offline')} />
+      <Section look="underHead">
+        {term && <p className={text.lede}>{t('feedback.onlyTerm', { term: termLabel(term) })}</p>}
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to={paths.home}>
+            {t('words.home')}
+          </ButtonLink>
         </div>
       </Section>
     </>
