@@ -41,7 +41,7 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
   }
 }
 
-type PictureKind = keyof typeof leastSides;
+type SizedKind = keyof typeof leastSides;
 type Verified = { bytes: Buffer; isPdf: boolean };
 
 async function stage(id: string, kind: Exclude<UploadKind, 'logo'>, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
@@ -53,7 +53,7 @@ async function stage(id: string, kind: Exclude<UploadKind, 'logo'>, { bytes, isP
   return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, kind, bytes);
 }
 
-async function stagePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<CompletedUpload> {
+async function stagePicture(id: string, kind: SizedKind, bytes: Buffer): Promise<CompletedUpload> {
   const { width, height, preview, files } = await drawPicture(id, kind, bytes);
   await writeSteps(id, files);
   return { id, path: widestOf(id, files), width, height, preview };
@@ -93,7 +93,7 @@ async function stageLogo(id: string, bytes: Buffer, type: string): Promise<Compl
   return { id, path, width, height, thumbnail: light, darkThumbnail: dark };
 }
 
-async function drawPicture(id: string, kind: PictureKind, bytes: Buffer, render = renderVariants): Promise<Variants> {
+async function drawPicture(id: string, kind: SizedKind, bytes: Buffer, render = renderVariants): Promise<Variants> {
   await verifySize(bytes, leastSides[kind]);
   return render(bytes).catch((error) => {
     if (error instanceof AppError) throw error;

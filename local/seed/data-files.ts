@@ -27,7 +27,7 @@ export const dataFiles: PictureFiles = {
       const place = placeOf(key, resource);
       const same = [path.dirname(place), resource, resource === 'metadata.json' ? type : md5].join();
       const first = written.get(same);
-      if (first) begin(place, () => linkSync(first, place));
+      if (first && first !== place) begin(place, () => linkSync(first, place));
       else begin(place, () => writeFileSync(place, contents[resource], { flag: 'wx', mode: 0o600 }));
       written.set(same, first ?? place);
     }
@@ -35,8 +35,8 @@ export const dataFiles: PictureFiles = {
 };
 
 /**
- * Stores the same content under a second key as a hard link. That is safe because the engine replaces files and never modifies
- * them.
+ * Stores the same content under a second key as a hard link. That is safe because nothing writes other content or metadata to a
+ * picture's key (ADR 80).
  */
 export function linkDataFile(from: string, to: string): void {
   for (const resource of resources) begin(placeOf(to, resource), (place) => linkSync(placeOf(from, resource), place));

@@ -43,6 +43,7 @@ export function useSending<Result>(onSent: (result: Result) => void) {
     // It is not sent by itself, because somebody may be typing.
     const back = () =>
       setSending({ step: 'failed', title: t('team.form.backOnline'), message: t('team.form.tryNow'), canRetry: true });
+    if (navigator.onLine) back();
     addEventListener('online', back, { once: true });
     return () => removeEventListener('online', back);
   }, [isOffline]);

@@ -96,9 +96,10 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
   };
   /** Staff closed the window. The refusal says how it is now; the answer that the edge keeps may be half a minute old. */
   const showClosed = ({ problem }: ApiError) => {
+    const { data: now } = windowViewSchema.safeParse(problem.window);
     if (token) queries.invalidateQueries(invitedTeamQuery(token));
-    const { data: window } = windowViewSchema.safeParse(problem.window);
-    queries.setQueryData(windowQuery.queryKey, (known) => known && window && { ...known, ...window });
+    else if (now) queries.setQueryData(windowQuery.queryKey, (known) => known && { ...known, ...now });
+    else queries.invalidateQueries(windowQuery);
   };
   const read = () => surveySchema(asked).parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
   const send = async (survey: Survey): Promise<HandedIn> => {

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
@@ -20,6 +20,7 @@ import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import { windowQuery } from '../../kit/window/queries.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { momentsOf } from '../../kit/window/window-clock.ts';
 import { windowState } from '../../kit/window/window-state.ts';
@@ -57,6 +58,8 @@ function Page({ term, children }: { term: Term | null | undefined; children: Rea
 
 function ForEverybody() {
   const queries = useQueryClient();
+  // An answer that is fresh says more than the one that the edge keeps.
+  const askAgain = useCallback(() => queries.prefetchQuery(windowQuery), [queries]);
   const query = useLastKnown('surveyWindow', useQuery(windowQuery));
   return (
     <Page term={query.data}>
@@ -64,13 +67,7 @@ function ForEverybody() {
         <Rich text={t('team.survey.already')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />
       </p>
       <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
-        {(found) =>
-          found ? (
-            <ByClock found={found} onClosed={() => queries.prefetchQuery(windowQuery)} />
-          ) : (
-            <ClosedNotice window={null} isAhead={false} />
-          )
-        }
+        {(found) => (found ? <ByClock found={found} onClosed={askAgain} /> : <ClosedNotice window={null} isAhead={false} />)}
       </Loaded>
     </Page>
   );
@@ -100,7 +97,7 @@ function ByLink({ token }: { token: string }) {
             isHandedIn ? (
               <TeamHandedIn />
             ) : window ? (
-              <ByClock found={window} invited={{ token, known }} onClosed={() => query.refetch()} />
+              <ByClock found={window} invited={{ token, known }} onClosed={query.refetch} />
             ) : (
               <ClosedNotice window={null} isAhead={false} />
             )
@@ -134,6 +131,9 @@ function ByClock({ found, invited, onClosed }: { found: WindowView; invited?: In
   const [first, setFirst] = useState(found);
   // After closing, the server's answer is the next window, but this page still shows the one that closed.
   const isSame = sameTerm(first, found);
+  // The server names the next window only when this one is over: staff may have ended it early.
+  const seen = serverNow();
+  if (!isSame && windowState(first, seen) === 'open') setFirst({ ...first, closesAt: new Date(seen).toISOString() });
   const window = isSame ? found : first;
   const [sentAt, setSentAt] = useState(() => readDraft()?.sentAt);
   const { opensAt, closesAt } = window;
