@@ -678,19 +678,41 @@ test.describe('The window', () => {
       });
     });
 
-    test('says that staff closed it, as the refusal does, while the edge still says that it is open', { tag: '@all' }, async ({
-      page,
-    }) => {
-      await clockOf(page, { closesIn: 3120 });
-      await fillIn(page, 'Leak Listening');
-      const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-      const window = { ...fall, opensAt: at(-3600), closesAt: at(-60) };
-      await page.route('**/api/survey', (route) =>
-        route.fulfill({ status: 403, json: { title: 'Submissions for Fall 2026 are closed.', code: 'closed', window } }),
-      );
-      await handIn(page).click();
+    for (const [name, other] of [
+      ['its own times', {}],
+      ['the next window', { semester: 'sp', year: 2027 }],
+    ] as const) {
+      test(`says that staff closed it, as the refusal does with ${name}`, { tag: '@all' }, async ({ page }) => {
+        await clockOf(page, { closesIn: 3120 });
+        await fillIn(page, 'Leak Listening');
+        const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+        const times =
+          'semester' in other ? { opensAt: at(3600), closesAt: at(7200) } : { opensAt: at(-3600), closesAt: at(-60) };
+        const window = { ...fall, ...other, ...times };
+        await page.route('**/api/survey', (route) =>
+          route.fulfill({ status: 403, json: { title: 'Closed', code: 'closed', window } }),
+        );
+        await handIn(page).click();
+        await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
+        await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
+        await expect(page.getByText('minutes left')).toHaveCount(0);
+      });
+    }
+
+    test('asks only once when it closes and nothing answers', { tag: '@all' }, async ({ page }) => {
+      const { pass } = await clockOf(page, { closesIn: 60 });
+      await page.getByLabel('Project title').fill('Leak Listening');
+      let asked = 0;
+      await page.route(windowApi, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 429, json: { title: 'Too many' } });
+      });
+      await pass(60);
       await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
-      await expect(page.getByText('minutes left')).toHaveCount(0);
+      await expect.poll(() => asked).toBe(1);
+      await page.getByRole('link', { name: 'Winners' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winners');
+      expect(asked).toBe(1);
     });
 
     test('still takes what was begun before it closed, and says until when', { tag: '@all' }, async ({ page }) => {
