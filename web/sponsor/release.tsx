@@ -37,10 +37,10 @@ export function Release({ token, view }: Props) {
   const { project, last, projectTitle, sponsor, endsAt } = view;
   const queries = useQueryClient();
   const source = useMemo(() => picturesOf(token), [token]);
-  const [thanks, setThanks] = useState<string>();
+  const [thanks, setThanks] = useState<{ words: string; version: number }>();
   const onSaid = (next: ReleaseView, words: string) => {
     queries.setQueryData(releaseQuery(token).queryKey, next);
-    setThanks(words);
+    setThanks({ words, version: next.version });
     scrollTo({ top: 0 });
   };
   return (
@@ -59,8 +59,13 @@ export function Release({ token, view }: Props) {
       <Section look="underHead">
         <div className={styles.page}>
           <div role="status">
-            {thanks && <Note tone="good">{thanks}</Note>}
-            {!thanks && last && <Note>{lastInWords(view)}</Note>}
+            {thanks?.version === view.version ? (
+              <Note tone="good">
+                {thanks.words} {lastInWords(view)}
+              </Note>
+            ) : (
+              last && <Note>{lastInWords(view)}</Note>
+            )}
           </div>
           {project ? (
             <>

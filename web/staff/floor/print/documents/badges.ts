@@ -58,8 +58,9 @@ function drawBadge(
     });
     if (!name) return;
     const number = table ? lineOf(pdf, table, { face: 'display', size: 22, lead: 1, color }) : undefined;
+    const label = lineOf(pdf, t('tables.table'), { ...head, color: colors.quiet });
     const [title = '', department = ''] = lines;
-    const free = width - (number ? number.width + 8 : 0);
+    const free = width - (number ? Math.max(number.width, label.width) + 8 : 0);
     const facts = [
       ...fitted(pdf, title, { face: 'text', sizes: [8.5, 7.5, 6.5], lead: 1.22 }, { width: free, height: 32 }),
       ...fitted(pdf, department, { face: 'strong', sizes: [7.5, 6.5], color }, { width: free, height: 10 }),
@@ -72,7 +73,7 @@ function drawBadge(
     if (!number) return;
     content(pdf, sect, 'P', () => {
       const box = { x: left, width, align: 'right' } as const;
-      drawLines(pdf, [lineOf(pdf, t('tables.table'), { ...head, color: colors.quiet })], { ...box, y: bottom - 32 });
+      drawLines(pdf, [label], { ...box, y: bottom - 32 });
       drawLines(pdf, [number], { ...box, y: bottom - 22 });
     });
   });
