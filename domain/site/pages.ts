@@ -19,7 +19,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/archive', query: [], isListed: true },
   { pattern: '/favourites', query: ['ids', 'sort'] },
   { pattern: '/search', query: searchNames },
-  { pattern: '/winners', query: ['department', 'q'], isListed: true },
+  { pattern: '/winners', query: ['department', 'q', 'year'], isListed: true },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },
   { pattern: '/sponsors', query: ['q', 'sort'], isListed: true },

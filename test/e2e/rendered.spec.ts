@@ -119,7 +119,7 @@ test.describe('A page that the script takes over', () => {
 const firstAnswer = 14_600;
 
 test('A document comes with the first answer', async ({ request }) => {
-  for (const address of ['/', '/computer-science?semester=fa&year=2026', '/survey/1141', '/about', '/now']) {
+  for (const address of ['/', '/computer-science?semester=fa&year=2026', '/survey/1141', '/winners', '/about', '/now']) {
     const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect(lines.join('').length + Number(answer.headers()['content-length']), address).toBeLessThan(firstAnswer);

@@ -3,7 +3,7 @@ import { matches } from '../../domain/basics/fold.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
 import { type Winner, winnerOf } from '../../domain/winners/winners.ts';
 import { filterProjects } from '../../web/visit/projects/filter-projects.ts';
-import { filterWinners } from '../../web/visit/winners/group-winners.ts';
+import { filterWinners } from '../../web/visit/winners/shown-winners.ts';
 import { aProject } from '../builders.ts';
 
 it.each([

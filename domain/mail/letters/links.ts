@@ -14,7 +14,7 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
     project: (id: string) => `${siteUrl}${canonical.project(id)}`,
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,
     /** `term` is the stored form, `fa-2026`. */
-    winnersOf: (term: string) => `${siteUrl}${canonical.winners}#${term}`,
+    winnersOf: (term: string) => `${siteUrl}${canonical.winners}?year=${term.slice(-4)}#${term}`,
     lostLink: `${siteUrl}/submission/lost`,
     signIn: `${siteUrl}/admin`,
     edit: (secret: Secret) => linkOf(secret, 'submission'),

@@ -40,7 +40,8 @@ export const paths = {
   archive: '/archive',
   winners: '/winners',
   /** The winners of a term on the page of all winners. */
-  winnersOf: (term: Term) => `/winners#${formatTerm(term)}`,
+  winnersOf: (term: Term) => `/winners?year=${term.year}#${formatTerm(term)}`,
+  winnersIn: (year: number) => `/winners?year=${year}`,
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',

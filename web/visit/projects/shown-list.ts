@@ -5,6 +5,7 @@ import { withoutPreview } from '../../../domain/picture/images.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/page-numbers.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { filterProjects, sponsorsOf } from './filter-projects.ts';
 import type { CutProject } from './from-list.ts';
 import { type ListAddress, readListAddress } from './list-address.ts';
@@ -29,9 +30,6 @@ function shownOf(all: PublicProject[], address: ListAddress): ShownList & { foun
   return { total: all.length, sponsors: sponsorsOf(all), count: found.length, page, projects: pageOf(found, page), found };
 }
 
-/** In characters: more than the three lines that a card shows of an abstract. */
-const cardText = 280;
-
 /** What a card shows of a project. The page is read by many who open one card, or none. */
 function cutForCard({
   id,
@@ -43,10 +41,10 @@ function cutForCard({
   sponsor,
   ...more
 }: PublicProject): CutProject {
-  const { youtubeLink, withheld, language, poster, projectDescription: text } = more;
+  const { youtubeLink, withheld, language, poster, projectDescription } = more;
   return {
     ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld, language },
-    projectDescription: text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text,
+    projectDescription: cutText(projectDescription),
     // A poster without words of its own is called by its title.
     poster: poster && { ...withoutPreview(poster), ...(poster.alt === projectTitle && { alt: undefined }) },
     ...{ name: '', email: '', isCut: true },

@@ -13,7 +13,7 @@ export function Podium({ winners, eager = false }: { winners: Winner[]; eager?: 
     <ol className={styles.podium} data-count={winners.length}>
       {winners.map((winner, index) => (
         <li key={winner.id} className={steps[winner.position]}>
-          <WinnerCard winner={winner} heading="h3" eager={eager && index === 0} />
+          <WinnerCard winner={winner} eager={eager && index === 0} />
         </li>
       ))}
     </ol>

@@ -18,10 +18,8 @@ import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
-type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
-
 /** The card of a winner: poster, place, title and team. All of it leads to the winner's page. */
-export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
+export function WinnerCard({ winner, eager = false }: { winner: Winner; eager?: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
     <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)} onClick={followCard}>
@@ -45,11 +43,11 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           {placeLabel(winner.position)}
         </p>
         <div className={card.head}>
-          <Heading className={card.title}>
+          <h3 className={card.title}>
             <Link className={card.link} to={paths.winner(winner.id)} {...writtenIn(winner)}>
               {winner.ProjectTitle}
             </Link>
-          </Heading>
+          </h3>
           <Star id={winner.id} title={winner.ProjectTitle} />
         </div>
         <p className={card.text} {...writtenIn(winner)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { departmentChoices, findDepartment } from '../../../domain/department/departments.ts';
+import { type DepartmentSlug, departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
@@ -19,25 +19,20 @@ import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
 import { AwardList } from './award-list.tsx';
-import { countWinners, filterAwards, filterWinners, groupByTerm, groupByYear, type TermGroup } from './group-winners.ts';
 import podium from './podium.module.css';
 import { Podium } from './podium.tsx';
-import { awardsQuery, winnersQuery } from './queries.ts';
-import { WinnerCard } from './winner-card.tsx';
+import { readWinnerFilter, type ShownWinners, shownWinnersQuery, type WinnerFilter } from './shown-winners.ts';
 import winnerFilters from './winner-filters.module.css';
-import styles from './winner-groups.module.css';
+import { WinnerRows } from './winner-rows.tsx';
+import styles from './winners-page.module.css';
 
 /** The page of all winners. The address keeps the filters. */
 export function WinnersPage() {
-  const query = useQuery(winnersQuery);
-  const awards = useQuery(awardsQuery);
   const [address, setAddress] = useSearchParams();
-  const filter = { department: findDepartment(address.get('department') ?? '')?.slug ?? '', text: address.get('q') ?? '' };
+  const filter = readWinnerFilter(address);
+  const query = useQuery(shownWinnersQuery(filter));
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
-  const found = filterWinners(query.data ?? [], filter);
-  const foundAwards = filterAwards(awards.data ?? [], filter);
-  const groups = groupByTerm(found, foundAwards);
   const clear = <ButtonLink to={paths.winners}>{t('words.clearFilters')}</ButtonLink>;
 
   return (
@@ -46,32 +41,23 @@ export function WinnersPage() {
         title={t('words.winners')}
         description={t('winners.description')}
         path={canonical.winners}
-        noIndex={filter.department !== '' || filter.text !== ''}
+        noIndex={address.size > 0}
       />
       <PageHead title={t('words.winners')} summary={t('winners.summary')}>
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
-        <FoundCount
-          noun="winner"
-          total={query.data && awards.data && countWinners(query.data, awards.data)}
-          found={countWinners(found, foundAwards)}
-          isShown
-        />
+        <FoundCount noun="winner" total={query.data?.total} found={query.data?.found ?? 0} isShown />
         <Loaded query={query} loading={<WinnersSkeleton />} failure={t('winners.failed')}>
-          {(winners) => (
-            <Loaded query={awards} loading={<WinnersSkeleton />} failure={t('winners.awardsFailed')}>
-              {(all) => {
-                if (groups.length > 0) return <WinnerGroups groups={groups} />;
-                if (winners.length > 0 || all.length > 0) return <Message title={t('winners.noMatch')} actions={clear} />;
-                return (
-                  <Message title={t('winners.empty')}>
-                    <p>{t('winners.emptyHint')}</p>
-                  </Message>
-                );
-              }}
-            </Loaded>
-          )}
+          {(shown) => {
+            if (shown.newest) return <Terms {...shown} newest={shown.newest} />;
+            if (shown.total > 0) return <Message title={t('winners.noMatch')} actions={clear} />;
+            return (
+              <Message title={t('winners.empty')}>
+                <p>{t('winners.emptyHint')}</p>
+              </Message>
+            );
+          }}
         </Loaded>
       </Section>
     </>
@@ -97,40 +83,54 @@ function WinnersSkeleton() {
   );
 }
 
-/** The newest term's winners on the podium, and past terms by year below it. */
-function WinnerGroups({ groups: [newest, ...past] }: { groups: TermGroup[] }) {
+type TermsProps = ShownWinners & { newest: NonNullable<ShownWinners['newest']> };
+
+/** The newest term's winners on the podium, terms before it by year, and the way to other years. */
+function Terms({ newest, past, otherYears }: TermsProps) {
   return (
     <>
-      {newest && (
-        <section id={newest.key}>
-          <h2>{termLabel(newest.term)}</h2>
-          {newest.winners.length > 0 && <Podium winners={newest.winners} eager />}
-          <AwardList awards={newest.awards} heading="h3" />
-        </section>
-      )}
-      {groupByYear(past).map(([year, terms]) => (
+      <section id={newest.key}>
+        <h2>{termLabel(newest.term)}</h2>
+        {newest.winners.length > 0 && <Podium winners={newest.winners} eager />}
+        <AwardList awards={newest.awards} heading="h3" />
+      </section>
+      {[...Map.groupBy(past, ({ term }) => term.year)].map(([year, terms]) => (
         <section key={year} className={styles.year}>
           <h2>{year}</h2>
-          {terms.map(({ key, term, winners: ofTerm, awards }) => (
+          {terms.map(({ key, term, places, awards }) => (
             <div key={key} id={key}>
               <h3 className={styles.term}>{semesterName(term.semester)}</h3>
-              <ol className={styles.row}>
-                {ofTerm.map((winner) => (
-                  <li key={winner.id}>
-                    <WinnerCard winner={winner} heading="h4" />
-                  </li>
-                ))}
-              </ol>
+              <div className={styles.places}>
+                <WinnerRows
+                  winners={places}
+                  pathOf={paths.winner}
+                  linesOf={({ teamMemberNames, department, sponsor }) => [
+                    teamMemberNames,
+                    departmentTitle(department),
+                    sponsor && `${t('quickSearch.label.sponsor')} ${sponsor}`,
+                  ]}
+                />
+              </div>
               <AwardList awards={awards} heading="h4" />
             </div>
           ))}
         </section>
       ))}
+      {otherYears.length > 0 && (
+        <nav className={styles.year} aria-labelledby="other-years">
+          <h2 id="other-years">{t('winners.otherYears')}</h2>
+          <ul className={styles.years}>
+            {otherYears.map((year) => (
+              <li key={year}>
+                <ButtonLink to={paths.winnersIn(year)}>{year}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   );
 }
-
-type WinnerFilter = { department: string; text: string };
 
 type WinnerFiltersProps = { filter: WinnerFilter; onFilter: (filter: WinnerFilter) => void };
 
@@ -139,7 +139,7 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onFilter({ department: String(form.get('department')), text: String(form.get('q')).trim() });
+    onFilter({ department: form.get('department') as DepartmentSlug | '', text: String(form.get('q')).trim() });
   };
   return (
     <form

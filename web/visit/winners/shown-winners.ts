@@ -1,0 +1,147 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { matches } from '../../../domain/basics/fold.ts';
+import { type DepartmentSlug, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
+import { withoutPreview } from '../../../domain/picture/images.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
+import type { ShownAward, TermAwards } from '../../../domain/winners/wins.ts';
+import { api, bodyOf } from '../../kit/api/api.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
+import { winnersQuery } from './queries.ts';
+
+/** '' and undefined leave all. */
+export type WinnerFilter = { department: DepartmentSlug | ''; text: string; year?: number | undefined };
+
+export function readWinnerFilter(query: URLSearchParams): WinnerFilter {
+  const department = findDepartment(query.get('department') ?? '')?.slug ?? '';
+  return { department, text: query.get('q') ?? '', year: Number(query.get('year')) || undefined };
+}
+
+/** A winner of whom a row is shown. The poster has no words of its own: the row has the title. */
+export type WinnerRow = {
+  place?: 1 | 2 | 3;
+  project: Pick<
+    FoundProject,
+    'id' | 'projectTitle' | 'teamMemberNames' | 'sponsor' | 'department' | 'poster' | 'youtubeLink' | 'language'
+  >;
+};
+
+export type AwardRows = Omit<ShownAward, 'winners'> & { winners: WinnerRow[] };
+
+type OfTerm = { key: string; term: Term; awards: AwardRows[] };
+
+/** What the page shows of all winners. */
+export type ShownWinners = {
+  /** How many projects won something. */
+  total: number;
+  /** How many of them fit the filter. */
+  found: number;
+  newest?: (OfTerm & { winners: Winner[] }) | undefined;
+  /** The terms before it, newest first. */
+  past: (OfTerm & { places: WinnerRow[] })[];
+  /** The years of which nothing is shown, newest first. */
+  otherYears: number[];
+};
+
+/** The number of years that are shown without a filter. */
+const shownYears = 2;
+
+/**
+ * The winners that fit a filter: no more of them than the page shows, because the rendered page contains them, and there are more
+ * each year.
+ */
+export function shownWinnersQuery(filter: WinnerFilter) {
+  return queryOptions({
+    queryKey: [...winnersQuery.queryKey, filter],
+    queryFn: async (): Promise<ShownWinners> => {
+      const [winners, awards] = await Promise.all([bodyOf(api.winners.$get()), bodyOf(api.awards.$get())]);
+      const found = { winners: filterWinners(winners, filter), awards: filterAwards(awards, filter) };
+      const terms = groupByTerm(found.winners, found.awards);
+      const isFiltered = filter.department || filter.text || filter.year;
+      const first = isFiltered ? 0 : (terms[0]?.term.year ?? 0) - shownYears + 1;
+      const shown = terms.filter(({ term }) => term.year >= first);
+      const [newest, ...past] = shown.map(({ awards: ofTerm, ...term }) => ({ ...term, awards: ofTerm.map(rowsOfAward) }));
+      const years = new Set([...winners, ...awards].map(({ year }) => year).sort((a, b) => b - a));
+      return {
+        total: countWinners(winners, awards),
+        found: countWinners(found.winners, found.awards),
+        newest: newest && { ...newest, winners: newest.winners.map(cardOf) },
+        past: past.map(({ winners: ofTerm, ...term }) => ({ ...term, places: ofTerm.map(rowOf) })),
+        otherYears: [...years].filter((year) => !shown.some(({ term }) => term.year === year)),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a card shows of a winner. Its poster has no words of its own: the card has the title. */
+function cardOf({ memberNames: _names, ...winner }: Winner): Winner {
+  const { description, poster } = winner;
+  return { ...winner, description: cutText(description), winning_pic: '', poster: poster && { ...poster, alt: undefined } };
+}
+
+function rowOf({ position, ProjectTitle, members, Sponsor, video, ...winner }: Winner): WinnerRow {
+  const project = { ...winner, projectTitle: ProjectTitle, teamMemberNames: members, sponsor: Sponsor, youtubeLink: video };
+  return { place: position, project: cutForRow(project) };
+}
+
+/** Of an award of a department the team is shown, of another one the department. */
+function rowsOfAward({ winners, ...award }: ShownAward): AwardRows {
+  const names = award.department ? {} : { teamMemberNames: '' };
+  return {
+    ...award,
+    winners: winners.map((one) => ({ ...one, project: cutForRow({ ...one.project, sponsor: '', ...names }) })),
+  };
+}
+
+function cutForRow(project: WinnerRow['project']): WinnerRow['project'] {
+  const { id, projectTitle, teamMemberNames, sponsor, department, poster, youtubeLink, language } = project;
+  return {
+    ...{ id, projectTitle, teamMemberNames, sponsor, department, youtubeLink, language },
+    poster: poster && { ...withoutPreview(poster), alt: undefined },
+  };
+}
+
+export function filterWinners(winners: Winner[], { department, text, year }: WinnerFilter): Winner[] {
+  return winners.filter(
+    (winner) =>
+      (!department || shownSlug(winner.department) === department) &&
+      (!year || winner.year === year) &&
+      matches(text, winner.ProjectTitle, winner.members, winner.Sponsor, winner.description),
+  );
+}
+
+/** The awards with those of their projects that the filter leaves. The name of an award is found too. */
+function filterAwards(terms: TermAwards[], { department, text, year }: WinnerFilter): TermAwards[] {
+  const isLeft = ({ name }: ShownAward, project: FoundProject) =>
+    (!department || shownSlug(project.department) === department) &&
+    (!year || project.year === year) &&
+    matches(text, name, project.projectTitle, project.teamMemberNames, project.sponsor);
+  return terms.map((term) => ({
+    ...term,
+    awards: term.awards
+      .map((award) => ({ ...award, winners: award.winners.filter(({ project }) => isLeft(award, project)) }))
+      .filter(({ winners }) => winners.length > 0),
+  }));
+}
+
+function countWinners(winners: Winner[], terms: TermAwards[]): number {
+  const awarded = terms.flatMap(({ awards }) => awards.flatMap((award) => award.winners.map(({ project }) => project.id)));
+  return new Set([...winners.map(({ id }) => id), ...awarded]).size;
+}
+
+/** The winners and awards of each term, newest first. */
+function groupByTerm(winners: Winner[], terms: TermAwards[]) {
+  const awarded = terms.filter(({ awards }) => awards.length > 0);
+  const all = new Map(
+    [...winners, ...awarded].map(({ semester, year }) => [formatTerm({ semester, year }), { semester, year }]),
+  );
+  const isOf = (key: string) => (one: Term) => formatTerm(one) === key;
+  return Array.from(all, ([key, term]) => ({
+    key,
+    term,
+    winners: winners.filter(isOf(key)),
+    awards: awarded.find(isOf(key))?.awards ?? [],
+  })).sort((a, b) => compareTerms(a.term, b.term));
+}
