@@ -40,7 +40,7 @@ export type ShownWinners = {
   newest?: (OfTerm & { winners: Winner[] }) | undefined;
   /** The terms before it, newest first. */
   past: (OfTerm & { places: WinnerRow[] })[];
-  /** The years of which nothing is shown, newest first. */
+  /** The years of which nothing is shown, newest first; none when the filter looks for something in all years. */
   otherYears: number[];
 };
 
@@ -58,8 +58,8 @@ export function shownWinnersQuery(filter: WinnerFilter) {
       const [winners, awards] = await Promise.all([bodyOf(api.winners.$get()), bodyOf(api.awards.$get())]);
       const found = { winners: filterWinners(winners, filter), awards: filterAwards(awards, filter) };
       const terms = groupByTerm(found.winners, found.awards);
-      const isFiltered = filter.department || filter.text || filter.year;
-      const first = isFiltered ? 0 : (terms[0]?.term.year ?? 0) - shownYears + 1;
+      const isNarrowed = filter.department !== '' || filter.text !== '';
+      const first = isNarrowed || filter.year ? 0 : (terms[0]?.term.year ?? 0) - shownYears + 1;
       const shown = terms.filter(({ term }) => term.year >= first);
       const [newest, ...past] = shown.map(({ awards: ofTerm, ...term }) => ({ ...term, awards: ofTerm.map(rowsOfAward) }));
       const years = new Set([...winners, ...awards].map(({ year }) => year).sort((a, b) => b - a));
@@ -68,7 +68,7 @@ export function shownWinnersQuery(filter: WinnerFilter) {
         found: countWinners(found.winners, found.awards),
         newest: newest && { ...newest, winners: newest.winners.map(cardOf) },
         past: past.map(({ winners: ofTerm, ...term }) => ({ ...term, places: ofTerm.map(rowOf) })),
-        otherYears: [...years].filter((year) => !shown.some(({ term }) => term.year === year)),
+        otherYears: isNarrowed ? [] : [...years].filter((year) => !shown.some(({ term }) => term.year === year)),
       };
     },
     placeholderData: keepPreviousData,
