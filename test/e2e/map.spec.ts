@@ -208,6 +208,8 @@ test.describe('The map', () => {
     await expect(tab).toContainText(periodInWords(one, two.from));
     await tab.click();
     await expect(page.getByText('No project has a table in the session “Poster session” yet.')).toBeVisible();
+    await page.goBack();
+    await expect(route.getByRole('listitem')).toHaveCount(1);
 
     await page.getByRole('link', { name: 'What is on now' }).click();
     await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();

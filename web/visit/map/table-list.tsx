@@ -52,7 +52,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
           {isFiltered ? t('map.found', { count: shown.length }) : t('map.list')}
         </h2>
         {isFiltered && (
-          <ButtonLink to={addressOf(clear)} replace onClick={() => heading.current?.focus({ preventScroll: true })}>
+          <ButtonLink to={addressOf(clear)} onClick={() => heading.current?.focus({ preventScroll: true })}>
             {t('map.clear')}
           </ButtonLink>
         )}
