@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -13,7 +14,7 @@ import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { onHandOver: (invited: Invited) => void; onClose: () => void };

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -17,7 +18,7 @@ import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isOwn: boolean; onHandOver: (invited: Invited) => void; onClose: () => void };

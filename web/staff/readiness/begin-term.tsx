@@ -14,6 +14,7 @@ import {
 import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -25,7 +26,6 @@ import { floorQuery, saveFloor } from '../floor/queries.ts';
 import { TextField } from '../judging/fields.tsx';
 import { judgingQuery, saveJudging } from '../judging/queries.ts';
 import { copied, draftOf } from '../judging/set-up/draft.ts';
-import { refusalText } from '../people/refusal.ts';
 import { detailsQuery, savePresentation } from '../presentation/queries.ts';
 import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';

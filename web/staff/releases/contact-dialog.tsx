@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';

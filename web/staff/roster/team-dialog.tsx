@@ -7,6 +7,7 @@ import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/rost
 import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -15,7 +16,6 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
