@@ -5,14 +5,13 @@ import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
 import { refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
@@ -79,12 +78,11 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
       </div>
       <RoleFields value={may} error={errors.departments} onChange={setMay} />
       {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions
+        yes={isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
+        isDisabled={isPending}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import styles from './people.module.css';
@@ -109,12 +110,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
         <RoleFields value={may} error={errors.departments} onChange={setMay} />
       )}
       {failure && <FailureNote>{failure}</FailureNote>}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('form.saving') : t('staff.words.save')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} onCancel={onClose} />
       {!isOwn && (
         <div className={styles.others}>
           {!person.disabled && (

@@ -18,6 +18,7 @@ import { SearchField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useIsShown } from '../../saving/late-answers.ts';
 import { useOneMutation } from '../../saving/one-at-a-time.ts';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { findRecords } from '../../tables/find-records.ts';
@@ -118,23 +119,23 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       />
       <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      <DialogActions
+        yes={isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
+        isDisabled={isPending}
+        onCancel={onClose}
+      >
         {judge && (
           <AskButton
             label={t('staff.judging.judges.remove')}
             title={t('staff.judging.judges.removeAsk', { name: judge.name })}
             yes={t('uploads.remove')}
-            no={t('uploads.cancel')}
+            no={t('staff.words.cancel')}
             onYes={remove}
           >
             <p>{t('staff.judging.judges.removeHint')}</p>
           </AskButton>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { clockInWords, momentInWords } from '../../../kit/text/times.ts';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
@@ -104,12 +105,7 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
           setMissing(false);
         }}
       />
-      <div className={styles.tools}>
-        <Button look="primary" type="submit">
-          {leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')} onCancel={onClose} />
     </Dialog>
   );
 }
