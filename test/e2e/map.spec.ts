@@ -145,7 +145,7 @@ test.describe('The map', () => {
     await page.getByRole('link', { name: /^Table 1 · Morning/ }).click();
     await expect(card(page)).toContainText(own[0]?.projectTitle ?? '');
     await page.goto('/map?semester=fa&year=2026&department=computer-science');
-    await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
+    await page.getByRole('link', { name: 'Clear Filters' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Projects by table' })).toBeFocused();
   });
 

@@ -64,7 +64,7 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
       <div className={styles.actions}>
         {isRunning && (
           <Button aria-disabled={phase === 'stopping'} onClick={press(stopImport)}>
-            {t('staff.import.stop')}
+            {t('staff.words.stop')}
           </Button>
         )}
         {isReady && (

@@ -67,7 +67,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
         <TextInput label={t('staff.words.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
         <TextInput
-          label={t('staff.people.username')}
+          label={t('staff.words.username')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('staff.people.invite.fixed')}
           autoCapitalize="none"

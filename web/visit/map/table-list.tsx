@@ -53,7 +53,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
         </h2>
         {isFiltered && (
           <ButtonLink to={addressOf(clear)} onClick={() => heading.current?.focus({ preventScroll: true })}>
-            {t('map.clear')}
+            {t('words.clearFilters')}
           </ButtonLink>
         )}
       </div>

@@ -159,7 +159,7 @@ function ConflictsField({ term, value, onChange }: { term: Term; value: string[]
   const { data = [] } = useQuery(termProjectsQuery(term));
   const [search, setSearch] = useState('');
   const titleOf = (id: string) =>
-    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.judging.project', { id });
+    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.words.projectId', { id });
   const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
   const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
   return (

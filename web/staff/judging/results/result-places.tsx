@@ -49,7 +49,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const titleOf = (id: string) =>
     projects.find((project) => project.id === id)?.title ??
     records?.find(({ EntryID }) => EntryID === id)?.ProjectTitle ??
-    t('staff.judging.project', { id });
+    t('staff.words.projectId', { id });
 
   const { draft, error, isPending, isSuccess, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
@@ -154,7 +154,7 @@ type Known = { isShown: (id: string) => boolean; titleOf: (id: string) => string
 export function placeChoices(ids: readonly string[], standings: readonly Standing[], { isShown, titleOf }: Known) {
   const unranked = [...new Set(ids)].filter((id) => id && !standings.some(({ project }) => project === id));
   return [
-    { value: '', label: t('staff.judging.results.nobody') },
+    { value: '', label: t('staff.words.nobody') },
     ...standings.map(({ project, rank }) => ({
       value: project,
       label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),

@@ -33,7 +33,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
         <thead>
           <tr>
             <th scope="col">{t('staff.words.projects')}</th>
-            <th scope="col">{t('staff.judging.vote.time')}</th>
+            <th scope="col">{t('staff.words.time')}</th>
             <th scope="col">{t('staff.judging.vote.ballots')}</th>
             <th scope="col">{t('staff.words.state')}</th>
             <th scope="col">{t('staff.judging.step')}</th>
@@ -42,9 +42,9 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
         <tbody>
           {bursts.map((burst) => (
             <tr key={burst.id}>
-              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.judging.project', { id })).join(' · ')}</th>
+              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.words.projectId', { id })).join(' · ')}</th>
               {/* The time is of UTC, without its sign. */}
-              <td data-label={t('staff.judging.vote.time')}>{momentInWords(`${burst.at}Z`)}</td>
+              <td data-label={t('staff.words.time')}>{momentInWords(`${burst.at}Z`)}</td>
               <td data-label={t('staff.judging.vote.ballots')}>{burst.ballots}</td>
               <td data-label={t('staff.words.state')}>
                 {burst.leftOut ? (

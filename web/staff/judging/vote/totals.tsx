@@ -47,7 +47,7 @@ export function Totals({ term, totals, ballots }: { term: Term; totals: NonNulla
           <tbody>
             {totals.map(({ project, title, votes }) => (
               <tr key={project}>
-                <th scope="row">{title || t('staff.judging.project', { id: project })}</th>
+                <th scope="row">{title || t('staff.words.projectId', { id: project })}</th>
                 <td data-label={t('staff.judging.vote.votes')}>{votes}</td>
               </tr>
             ))}
@@ -82,7 +82,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           label={t('staff.judging.vote.award')}
           choices={totals.map(({ project, title, votes }) => ({
             value: project,
-            label: t('staff.judging.vote.votesOf', { title: title || t('staff.judging.project', { id: project }), votes }),
+            label: t('staff.judging.vote.votesOf', { title: title || t('staff.words.projectId', { id: project }), votes }),
           }))}
           value={chosen}
           onChange={({ currentTarget: { value } }) => choose(value)}

@@ -85,7 +85,7 @@ function SendLink({ id }: { id: string }) {
           {t('staff.projects.mail.sendLink')}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && setAsks(true)}>
-          {t('staff.projects.mail.newLink')}
+          {t('staff.words.newLink')}
         </Button>
         <p role="status" className={styles.said}>
           {isBusy ? t('staff.projects.mail.sending') : !said?.failed && said?.words}

@@ -79,7 +79,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           />
           <Textarea
             ref={text}
-            label={t('staff.projects.writing.text')}
+            label={t('staff.words.text')}
             description={t('staff.projects.writing.textAbout')}
             rows={9}
             resize="vertical"
