@@ -362,7 +362,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search of a list leaves out sponsors and topics',
-    file: 'domain/project/project-search.ts',
+    file: 'web/visit/projects/filter-projects.ts',
     find: ' sponsor, courseNumber, ...keywords,',
     replace: '',
     killedBy: 'test/unit/fold.test.ts',
