@@ -48,7 +48,7 @@ function namesIn({ tables, sessions }: Floor, projects: readonly FloorProject[])
     return number === undefined ? t('staff.places.removedTable') : t('staff.places.tableOf', { number });
   };
   return {
-    project: (id: string) => titles.get(id) ?? t('staff.floor.project', { id }),
+    project: (id: string) => titles.get(id) ?? t('staff.words.projectId', { id }),
     table: tableOf,
     /** The table alone on a floor with one session. */
     seat: (table: string, session: string) =>

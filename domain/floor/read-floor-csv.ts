@@ -121,7 +121,7 @@ function settled(
       continue;
     }
     const line = wishes.get(other)?.find(({ place }) => place && seatKey(place) === seat)?.line;
-    const project = titles.get(other) ?? t('staff.floor.project', { id: other });
+    const project = titles.get(other) ?? t('staff.words.projectId', { id: other });
     const refusal = line ? t('staff.floor.csv.takenByLine', { line }) : t('staff.floor.csv.takenBy', { project });
     for (const one of wishes.get(wish.project) ?? []) {
       const reason = one === wish ? refusal : t('staff.floor.csv.notApplied', { id: wish.project, line: wish.line });

@@ -37,7 +37,7 @@ export const votingUpdateSchema = z
 /** The body of PUT /api/judging/{term}/vote/bursts/{id}: leaves the ballots of a burst out, or counts them again. */
 export const burstSchema = z.strictObject({
   isLeftOut: z.boolean(),
-  reason: line(z.string().min(1, rule('staff.rules.why')), { most: 300 }),
+  reason: line(z.string().min(1, rule('staff.rules.reason')), { most: 300 }),
 });
 
 /** What visitors may know: `ballots` is how many devices voted. */

@@ -33,7 +33,7 @@ const byHeading = new Map(columns.flatMap((column) => headings[column].map((one)
 /** The roster as a file that can be read back. */
 export function rosterCsv(teams: readonly ListedTeam[]): string {
   const rows = teams.map((team) => [...columns.map((column) => cellsOf(team)[column]), t(`staff.roster.states.${team.state}`)]);
-  const head = [...columns.map(columnName), t('staff.roster.state')];
+  const head = [...columns.map(columnName), t('staff.words.state')];
   return byteOrderMark + [head, ...rows].map(csvLine).join('');
 }
 
@@ -85,7 +85,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
     bad(head.line, t('staff.roster.csvProblems.noColumn', { column: columnName(missing) }));
     return read;
   }
-  const state = bare(t('staff.roster.state'));
+  const state = bare(t('staff.words.state'));
   read.unknown = titles.filter((title, at) => title && !found[at] && bare(title) !== state);
   const seen = new Set<unknown>();
   for (const row of rows) {
@@ -134,8 +134,7 @@ function findTeam(cells: ReadonlyMap<Column, string>, roster: readonly ListedTea
 function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefined): ExpectedTeam | string {
   const given = Object.fromEntries([...cells].filter(([column]) => column !== 'id')) as Partial<Record<Column, string>>;
   const department = given.department === undefined ? undefined : readDepartment(given.department)?.slug;
-  if (given.department !== undefined && !department)
-    return t('staff.roster.csvProblems.noDepartment', { name: given.department });
+  if (given.department !== undefined && !department) return t('staff.words.noDepartment', { name: given.department });
   const lateUntil = given.lateUntil ? readLateUntil(given.lateUntil) : undefined;
   if (given.lateUntil && !lateUntil) return t('staff.roster.csvProblems.noTime', { text: given.lateUntil });
   const { data, error } = expectedTeamSchema.safeParse({

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readNotes } from './notes.ts';
 import { readArtifacts } from './template.ts';
 
 /** These tests run after the API's suites went through the artifacts (vitest project `artifacts`). */
@@ -19,3 +20,11 @@ describe('the API’s suites', () => {
     expect(needed).toEqual(ours?.map((sid) => `${name} ${sid}`).toSorted());
   });
 });
+
+/**
+ * The notes that the API's suites wrote while they ran through the artifacts: the rest of each line that begins with `kind`.
+ */
+function readNotes(kind: 'route' | 'right'): string[] {
+  const lines = readFileSync(path.join(process.env.ARTIFACTS ?? '', 'notes'), 'utf8').split('\n');
+  return [...new Set(lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1)))].sort();
+}

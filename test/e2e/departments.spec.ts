@@ -157,7 +157,7 @@ test('The filters of a list find by what card and page show, are kept in the add
     await search(page).fill('nothing like this');
     await expectSaid('0 of 44 projects found');
     await expect(page.getByText('No project matches these filters.')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expectSaid('44 projects, 1 to 8 shown');
     await page.getByRole('link', { name: 'Next' }).click();
     await expectSaid('44 projects, 9 to 16 shown');

@@ -200,6 +200,9 @@ test.describe('The favourites', () => {
       await expect(titles(page)).toHaveText(inOrder(ket, leak, antenna));
       await page.reload();
       await expect(titles(page)).toHaveText(inOrder(ket, leak, antenna));
+      await page.goBack();
+      await expect(titles(page)).toHaveText(inOrder(leak, antenna, ket));
+      await page.goForward();
     });
     await test.step('saved as CSV, with notes', async () => {
       const download = page.waitForEvent('download');

@@ -145,7 +145,7 @@ test.describe('The map', () => {
     await page.getByRole('link', { name: /^Table 1 · Morning/ }).click();
     await expect(card(page)).toContainText(own[0]?.projectTitle ?? '');
     await page.goto('/map?semester=fa&year=2026&department=computer-science');
-    await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
+    await page.getByRole('link', { name: 'Clear Filters' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Projects by table' })).toBeFocused();
   });
 
@@ -208,6 +208,8 @@ test.describe('The map', () => {
     await expect(tab).toContainText(periodInWords(one, two.from));
     await tab.click();
     await expect(page.getByText('No project has a table in the session “Poster session” yet.')).toBeVisible();
+    await page.goBack();
+    await expect(route.getByRole('listitem')).toHaveCount(1);
 
     await page.getByRole('link', { name: 'What is on now' }).click();
     await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();

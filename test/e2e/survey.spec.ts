@@ -699,20 +699,28 @@ test.describe('The window', () => {
       });
     }
 
-    test('asks only once when it closes and nothing answers', { tag: '@all' }, async ({ page }) => {
+    test('asks when it closes, once more when the edge has forgotten what was, and no more', { tag: '@all' }, async ({
+      page,
+    }) => {
       const { pass } = await clockOf(page, { closesIn: 60 });
       await page.getByLabel('Project title').fill('Leak Listening');
       let asked = 0;
       await page.route(windowApi, (route) => {
         asked += 1;
-        return route.fulfill({ status: 429, json: { title: 'Too many' } });
+        // Staff extended it in its last half minute.
+        const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+        const extended = { ...fall, opensAt: at(-3600), closesAt: at(3600) };
+        return route.fulfill(asked === 1 ? { status: 429, json: { title: 'Too many' } } : { json: extended });
       });
       await pass(60);
       await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
       await expect.poll(() => asked).toBe(1);
+      await pass(40);
+      await expect(page.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
+      await pass(600);
       await page.getByRole('link', { name: 'Winners' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winners');
-      expect(asked).toBe(1);
+      expect(asked).toBe(2);
     });
 
     test('still takes what was begun before it closed, and says until when', { tag: '@all' }, async ({ page }) => {

@@ -362,7 +362,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search of a list leaves out sponsors and topics',
-    file: 'domain/project/project-search.ts',
+    file: 'web/visit/projects/filter-projects.ts',
     find: ' sponsor, courseNumber, ...keywords,',
     replace: '',
     killedBy: 'test/unit/fold.test.ts',
@@ -944,14 +944,14 @@ export const mutants: Mutant[] = [
     file: 'domain/project/versions.ts',
     find: 'if (!release?.required) return published',
     replace: 'if (!release?.required || !release.approval) return published',
-    killedBy: 'test/unit/states.test.ts',
+    killedBy: 'test/unit/walks.test.ts',
   },
   {
     name: 'a change is public without a new word of the sponsor',
     file: 'domain/project/versions.ts',
     find: 'withAddressesOf(project, released);',
     replace: '(published ?? released);',
-    killedBy: 'test/unit/states.test.ts',
+    killedBy: 'test/unit/walks.test.ts',
   },
   {
     name: 'what staff hid is public again with the next version',
@@ -965,14 +965,14 @@ export const mutants: Mutant[] = [
     file: 'domain/project/versions.ts',
     find: 'returnReason === release?.request?.reason',
     replace: 'release !== undefined',
-    killedBy: 'test/unit/states.test.ts',
+    killedBy: 'test/unit/walks.test.ts',
   },
   {
     name: 'parts that a sponsor hides are public',
     file: 'domain/project/release.ts',
     find: '...withoutParts(approval.project, approval.hidden)',
     replace: '...approval.project',
-    killedBy: 'test/unit/states.test.ts',
+    killedBy: 'test/unit/walks.test.ts',
   },
   {
     name: 'an embargo ends at once',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage, t } from '../../domain/language/text.ts';
-import { notDone } from '../../web/kit/api/answer-lost.ts';
-import { bodyOf } from '../../web/kit/api/api.ts';
+import { notDone, refusalText } from '../../web/kit/api/answer-lost.ts';
+import { ApiError, bodyOf } from '../../web/kit/api/api.ts';
 
 const unknown = 'No answer came, so we do not know whether this was done. Please look before you try again.';
 
@@ -30,6 +30,11 @@ it.each([
 
 it('a page says that nothing was done when it failed before any call', () => {
   expect(notDone(new Error('No room'), 'It was not saved.')).toBe('It was not saved.');
+});
+
+it('a page says why in the words of the refusal, and never in those of a defect', () => {
+  expect(refusalText(new ApiError(409, 'Closed', 'It closed at noon.'))).toBe('It closed at noon.');
+  expect(refusalText(new TypeError('x is undefined'))).toBe('Something went wrong in this page.');
 });
 
 it.each([

@@ -5,8 +5,6 @@ export type LostWords = Partial<Record<Language, [line: string, button: string]>
 
 /** In ms before each retry; the last one is repeated. */
 const pauses = [300, 1500, 5000];
-/** The line appears after this number of failed tries. */
-const quietTries = 2;
 
 /** What the button "try again" does, by the address of each lost file. */
 const lost = new Map<string, () => void>();
@@ -25,7 +23,7 @@ export async function arrival(url: string): Promise<void> {
       setTimeout(resolve, pause);
       addEventListener('online', () => resolve(), { once: true });
       // A file with status 404 has another name in a newer version, which only a reload finds.
-      if (tries > quietTries) lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
+      lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
     });
     tell();
     await again;

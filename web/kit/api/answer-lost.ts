@@ -15,3 +15,8 @@ export function isAnswerLost(error: unknown): boolean {
 export function notDone(error: unknown, words: string): string {
   return isAnswerLost(error) ? t('form.answerLost') : words;
 }
+
+/** Why a call was not done, in a sentence: the words of the refusal; those of a defect of this page are for developers. */
+export function refusalText(error: unknown): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+}

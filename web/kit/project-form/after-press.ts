@@ -21,7 +21,11 @@ export function afterPress(resolver: Resolver<FormValues>): Resolver<FormValues>
 /** A tap has no `mousedown` before its finger is lifted, and its `mouseup` follows at once. */
 function press(): void {
   released = new Promise((resolve) => {
-    addEventListener('mouseup', resolve, { once: true });
-    setTimeout(resolve, longestPress);
+    const timer = setTimeout(resolve, longestPress);
+    const release = () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    };
+    addEventListener('mouseup', release, { once: true });
   });
 }

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { notDone } from '../api/answer-lost.ts';
+import { notDone, refusalText } from '../api/answer-lost.ts';
 import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -62,7 +62,7 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
     try {
       await onSettle(Object.fromEntries(ours) as Changes, conflicts.version);
     } catch (error) {
-      const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+      const reason = refusalText(error);
       setFailure({ title: notDone(error, t('form.notSaved')), words: t('form.notLost', { reason }) });
     } finally {
       setIsBusy(false);

@@ -1,4 +1,5 @@
 // The build runs this file before others of the area.
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +14,6 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import text from '../../kit/text/text.module.css';
 import { clockInWords } from '../../kit/text/times.ts';
-import { refusalText } from '../people/refusal.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';

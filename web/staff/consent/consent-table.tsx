@@ -151,7 +151,7 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
         <AskDialog
           title={t('staff.consent.sealAsk', { name: sealing.name })}
           yes={t('staff.consent.sealYes')}
-          no={t('uploads.cancel')}
+          no={t('staff.words.cancel')}
           onYes={() => seal(sealing, true)}
           onNo={() => setSealing(undefined)}
         >

@@ -3,6 +3,7 @@ import { isTried, type StoredArchive } from '../../../domain/archive/stored-arch
 import { locale, t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { formatTerm, parseTerm, termLabel } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -10,7 +11,6 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { refusalText } from '../people/refusal.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';

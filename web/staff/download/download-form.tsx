@@ -58,7 +58,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   return (
     <form className={parts.group} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
-        <legend>{t('staff.download.which')}</legend>
+        <legend>{t('staff.words.whichProjects')}</legend>
         {ways
           .filter((way) => way !== 'table' || table)
           .map((way) => (
@@ -109,7 +109,7 @@ function TableWords({ table: { semester, year, department, ids } }: { table: Tab
   const term = [semester !== 'all' && semesterName(semester), year !== 'all' && year].filter(Boolean).join(' ');
   const where = [
     term || t('staff.download.allTerms'),
-    department === 'all' ? t('staff.download.allDepartments') : departmentTitle(department),
+    department === 'all' ? t('staff.words.everyDepartment') : departmentTitle(department),
   ];
   return (
     <p className={styles.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>

@@ -55,7 +55,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
               <Icon path={formIcons.retry} /> {t('feedback.retry')}
             </Button>
           )}
-          <Button onClick={giveUp}>{t('uploads.cancel')}</Button>
+          <Button onClick={giveUp}>{t('staff.words.cancel')}</Button>
         </div>
       )}
     </Note>

@@ -95,7 +95,7 @@ function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean
       </ul>
       {projects.length > 0 && (
         <div className={styles.typed}>
-          <h3>{t('staff.download.erase.projects')}</h3>
+          <h3>{t('staff.words.projects')}</h3>
           <ul className={styles.found}>
             {projects.map(({ id, title, fields }) => (
               <li key={id}>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type ErasureResult, type Erasures, mostErasedEntries } from '../../../domain/person/erasures.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -10,7 +11,7 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { refusalText, refusedFields } from '../people/refusal.ts';
+import { refusedFields } from '../people/refusal.ts';
 import parts from '../shell/parts.module.css';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { count, emptyTally, type Outcome, tallied } from '../../../domain/import/outcomes.ts';
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import meter from '../../kit/feedback/meter.module.css';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
-import { refusalText } from '../people/refusal.ts';
 import styles from './download.module.css';
 import { type Progress, stopImport } from './import-run.ts';
 
@@ -64,7 +64,7 @@ export function ImportResult({ state, takesFocus, onWrite }: Props) {
       <div className={styles.actions}>
         {isRunning && (
           <Button aria-disabled={phase === 'stopping'} onClick={press(stopImport)}>
-            {t('staff.import.stop')}
+            {t('staff.words.stop')}
           </Button>
         )}
         {isReady && (

@@ -14,7 +14,7 @@ type Given = { mine: Floor; theirs: Floor; titleOf: (project: string) => string 
 export function clashInWords(clash: Clash, { mine, theirs, titleOf }: Given): BothValues {
   if (clash.kind === 'seat') {
     const floor = theirs.tables.some(({ id }) => id === clash.seat.table) ? theirs : mine;
-    const words = (project: string | undefined) => (project === undefined ? t('staff.floor.clash.nobody') : titleOf(project));
+    const words = (project: string | undefined) => (project === undefined ? t('staff.words.nobody') : titleOf(project));
     return { label: capital(placeInWords(floor, clash.seat)), theirs: words(clash.theirs), yours: words(clash.mine) };
   }
   if (clash.kind === 'number') {
@@ -43,7 +43,7 @@ function withSessions(floor: Floor, { sessions }: Floor): Floor {
 }
 
 function nameOf({ kind, value }: Unit, titleOf: Given['titleOf']): string {
-  if (kind === 'table') return t('staff.floor.clash.tableOf', { number: value.number });
+  if (kind === 'table') return t('staff.floor.plan.tableOf', { number: value.number });
   if (kind === 'mark') return markTitle(value);
   if (kind === 'session') return t('staff.floor.clash.sessionOf', { name: value.name });
   return kind === 'places' ? titleOf(value[0]?.project ?? '') : t(`staff.floor.clash.names.${kind}`);

@@ -95,7 +95,7 @@ function FloorConflict({ term, conflict, onDecide, onBack }: FloorConflictProps)
   if (isLoading) return null;
   const { mine, theirs, quicker, clashes } = conflict;
   const titles = new Map(data?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
-  const titleOf = (id: string) => titles.get(id) ?? t('staff.floor.project', { id });
+  const titleOf = (id: string) => titles.get(id) ?? t('staff.words.projectId', { id });
   return (
     <VersionConflict
       title={t('staff.floor.clash.title')}

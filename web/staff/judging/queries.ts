@@ -14,8 +14,8 @@ import type {
 } from '../../../domain/judging/judging.ts';
 import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { refusalText } from '../people/refusal.ts';
 import { newestVersion } from '../saving/late-answers.ts';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import { judgingApi } from '../sign-in/api.ts';

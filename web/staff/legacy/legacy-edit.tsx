@@ -5,13 +5,13 @@ import { readDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
-import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { DiscardDialog } from '../saving/ask-first.tsx';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { type Changes, type FieldLook, fieldLooks } from './fields.ts';
@@ -120,12 +120,7 @@ function LegacyForm({ submission, version: opened, changes, onChange, onSaved, o
         ))}
       </div>
       {failure && <FailureNote>{failure}</FailureNote>}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('form.saving') : t('staff.words.save')}
-        </Button>
-        <Button onClick={onCancel}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -49,7 +49,7 @@ function LegacyPresentationForm() {
       <div className={styles.pair}>
         <TextInput
           type="time"
-          label={t('staff.legacy.time')}
+          label={t('staff.words.time')}
           value={values.time}
           onChange={(event) => change({ time: event.currentTarget.value })}
         />

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { legacyFields } from '../../../domain/submission/legacy-fields.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../sign-in/api.ts';
 import type { Changes } from './fields.ts';
@@ -52,10 +53,10 @@ function legacyFieldOf(name: string): string {
 
 /** Takes a refusal apart: a message for each field under its legacy name, and after a conflict the version to save over. */
 export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
-  if (!(error instanceof ApiError)) return { fields: {}, form: String(error) };
-  const { status, problem, detail, title } = error;
+  if (!(error instanceof ApiError)) return { fields: {}, form: refusalText(error) };
+  const { status, problem } = error;
   if (status === 422) return { fields: problem.fields as Record<string, string>, form: t('staff.words.checkMarked') };
-  if (status !== 412) return { fields: {}, form: t('staff.legacy.notSaved', { reason: detail ?? title }) };
+  if (status !== 412) return { fields: {}, form: t('staff.legacy.notSaved', { reason: refusalText(error) }) };
   const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
     const { theirs } = values as { theirs: unknown };
     return [legacyFieldOf(name), t('staff.legacy.otherValue', { value: String(theirs ?? '') })];

@@ -3,7 +3,7 @@ import { listDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { daysUntil, readinessDays } from '../../../domain/readiness/readiness.ts';
 import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -135,11 +135,7 @@ function SupportRequest({ request }: { request: Requests[number] }) {
     mutationFn: (isDone: boolean) => markDone({ id, at }, isDone),
     onSuccess: (now) =>
       queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
-    onError: (error) =>
-      sayFailed(
-        t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' }),
-        error,
-      ),
+    onError: (error) => sayFailed(t('staff.overview.requests.notMarked', { reason: refusalText(error) }), error),
   });
   const mark = () => mutateOnce(!done);
   return (

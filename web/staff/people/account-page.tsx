@@ -23,7 +23,7 @@ export function AccountPage() {
       <div className={parts.view}>
         <Facts
           facts={[
-            [t('staff.people.username'), username],
+            [t('staff.words.username'), username],
             [
               t('staff.people.role'),
               t('staff.people.roleOf', { title, about: `${about.charAt(0).toLowerCase()}${about.slice(1)}` }),

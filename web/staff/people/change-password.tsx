@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
@@ -11,7 +12,7 @@ import { keepToken } from '../sign-in/session.ts';
 import { type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
 import styles from './people.module.css';
 import { changePassword, sessionsQuery } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 
 const blank = { current: '', ...noChoice };
 type Errors = ChoiceErrors & { current?: string | undefined };

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { keepToken } from '../sign-in/session.ts';
 import styles from '../sign-in/sign-in.module.css';
 import { type Choice, type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
 import { choosePassword, invitationQuery } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 
 const isToken = (text: string) => /^\S{2,64}\.[\w-]{43}$/.test(text);
 

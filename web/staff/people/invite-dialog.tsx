@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { onHandOver: (invited: Invited) => void; onClose: () => void };
@@ -67,7 +67,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
         <TextInput label={t('staff.words.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
         <TextInput
-          label={t('staff.people.username')}
+          label={t('staff.words.username')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('staff.people.invite.fixed')}
           autoCapitalize="none"
@@ -78,12 +78,11 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
       </div>
       <RoleFields value={may} error={errors.departments} onChange={setMay} />
       {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions
+        yes={isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
+        isDisabled={isPending}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -209,7 +209,7 @@ function NameForm({ label, name, yes, error, isBusy, onName, onCancel }: NamePro
         <Button type="submit" aria-disabled={isBusy}>
           {yes}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t('uploads.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('staff.words.cancel')}</Button>}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -13,11 +14,12 @@ import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
-import { refusalText, refusedFields } from './refusal.ts';
+import { refusedFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isOwn: boolean; onHandOver: (invited: Invited) => void; onClose: () => void };
@@ -108,12 +110,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
         <RoleFields value={may} error={errors.departments} onChange={setMay} />
       )}
       {failure && <FailureNote>{failure}</FailureNote>}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('form.saving') : t('staff.words.save')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} onCancel={onClose} />
       {!isOwn && (
         <div className={styles.others}>
           {!person.disabled && (

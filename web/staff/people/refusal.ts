@@ -1,10 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-
-/** The words of a refusal. */
-export function refusalText(error: unknown): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong');
-}
 
 /** The words of a passkey that did not come about: the browser says alike that its owner gave up, waited too long or has none. */
 export function passkeyFailure(error: unknown): string {

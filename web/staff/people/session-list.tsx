@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -12,7 +13,6 @@ import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { keepToken } from '../sign-in/session.ts';
 import styles from './people.module.css';
 import { endOneSession, endOtherSessions, sessionsQuery } from './queries.ts';
-import { refusalText } from './refusal.ts';
 
 /** One's own sessions: where they were begun, when they were used, and ending one or all others. */
 export function Sessions() {

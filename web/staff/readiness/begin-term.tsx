@@ -14,6 +14,7 @@ import {
 import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -25,10 +26,10 @@ import { floorQuery, saveFloor } from '../floor/queries.ts';
 import { TextField } from '../judging/fields.tsx';
 import { judgingQuery, saveJudging } from '../judging/queries.ts';
 import { copied, draftOf } from '../judging/set-up/draft.ts';
-import { refusalText } from '../people/refusal.ts';
 import { detailsQuery, savePresentation } from '../presentation/queries.ts';
 import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newAccessCode } from '../windows/access-code.ts';
@@ -193,12 +194,11 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       </div>
       {lacks && <FailureNote>{t('staff.begin.noDate')}</FailureNote>}
       {failed.length > 0 && <FailureNote>{failed.join(' ')}</FailureNote>}
-      <div className={layout.tools}>
-        <Button look="primary" type="submit" aria-disabled={isPending || lacks || chosen.length === 0}>
-          {isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions
+        yes={isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
+        isDisabled={isPending || lacks || chosen.length === 0}
+        onCancel={onClose}
+      />
       {last.roster.length > 0 && (
         <section>
           <h3 className={layout.subhead}>{t('staff.begin.roster', { from: termLabel(from) })}</h3>

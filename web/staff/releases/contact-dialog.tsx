@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
-import { Button } from '../../kit/controls/button.tsx';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { useReadAgain } from './queries.ts';
@@ -65,12 +65,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
         ))}
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : yes}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={isPending ? t('form.saving') : yes} isDisabled={isPending} onCancel={onClose} />
     </Dialog>
   );
 }

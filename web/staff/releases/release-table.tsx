@@ -103,7 +103,7 @@ function State({ project: { state, since, isPublic, hidden = [], embargoUntil } 
       <span className={badge.badge} data-state={looks[state]}>
         {t(`staff.releases.states.${state}`)}
       </span>
-      {since && <span className={parts.fine}>{t('staff.releases.since', { time: dateInWords(since) })}</span>}
+      {since && <span className={parts.fine}>{t('staff.words.since', { time: dateInWords(since) })}</span>}
       {embargoUntil && <span className={parts.fine}>{t('staff.releases.until', { day: embargoUntil })}</span>}
       {state !== 'released' && state !== 'off' && isPublic && <span className={parts.fine}>{t('staff.releases.earlier')}</span>}
       {hidden.length > 0 && (
@@ -164,8 +164,8 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
     });
   const steps = [
     { step: state === 'off' ? t('staff.releases.ask') : t('staff.releases.change'), onClick: onSet, isThere: true },
-    { step: t('staff.releases.remind'), onClick: () => mail('reminder'), isThere: state === 'asked' && mayMail },
-    { step: t('staff.releases.newLink'), onClick: () => mail('newLink'), isThere: state !== 'off' && mayMail },
+    { step: t('staff.words.remind'), onClick: () => mail('reminder'), isThere: state === 'asked' && mayMail },
+    { step: t('staff.words.newLink'), onClick: () => mail('newLink'), isThere: state !== 'off' && mayMail },
     { step: t('staff.releases.off'), onClick: switchOff, isThere: state !== 'off' },
   ];
   return (

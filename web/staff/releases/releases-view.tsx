@@ -64,7 +64,7 @@ function List({ projects, mayWrite }: { projects: readonly ListedRelease[]; mayW
           choices={filters.map((value) => ({
             value,
             label: t('staff.words.stateCount', {
-              state: value === 'all' ? t('staff.releases.all') : t(`staff.releases.states.${value}`),
+              state: value === 'all' ? t('staff.words.all') : t(`staff.releases.states.${value}`),
               count: projects.filter((project) => fits(project, value)).length,
             }),
           }))}

@@ -70,7 +70,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
         <AskDialog
           title={t('staff.releases.rules.ask')}
           yes={t('staff.releases.rules.save')}
-          no={t('uploads.cancel')}
+          no={t('staff.words.cancel')}
           onYes={() => {
             setAsks(false);
             change({ ...rules, terms: [...rules.terms, name] });

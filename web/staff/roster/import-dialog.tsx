@@ -4,12 +4,12 @@ import { t } from '../../../domain/language/text.ts';
 import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
 import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domain/roster/roster-csv.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { Button } from '../../kit/controls/button.tsx';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayWarning } from '../shell/toasts.tsx';
 import pasted from '../tables/pasted-list.module.css';
@@ -70,12 +70,12 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         <p className={parts.fine}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
       )}
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && mutateOnce()}>
-          {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions
+        yes={isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
+        isDisabled={!isReady}
+        onYes={() => isReady && mutateOnce()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -76,7 +76,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
               <th scope="col">{t('staff.roster.team')}</th>
               <th scope="col">{t('staff.roster.lead')}</th>
               <th scope="col">{t('staff.roster.sponsor')}</th>
-              <th scope="col">{t('staff.roster.state')}</th>
+              <th scope="col">{t('staff.words.state')}</th>
               {mayWrite && <th scope="col">{t('staff.words.link')}</th>}
               {mayWrite && <th scope="col">{t('staff.shell.steps')}</th>}
             </tr>
@@ -137,7 +137,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
           }}
           kinds={[
             { kind: 'invitation', label: t('staff.roster.invite') },
-            { kind: 'reminder', label: t('staff.roster.remind') },
+            { kind: 'reminder', label: t('staff.words.remind') },
           ]}
           onWrite={write}
           onTried={again}
@@ -160,7 +160,7 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
           words
         )}
       </span>
-      {since && <span className={parts.fine}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
+      {since && <span className={parts.fine}>{t('staff.words.since', { time: dateInWords(since) })}</span>}
       {lateUntil && <span className={parts.fine}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
     </>
   );
@@ -175,7 +175,7 @@ function LastMails({ term, lines }: { term: Term; lines: readonly MailLine[] }) 
     const said = { address: line.to, state: words };
     return (
       <span key={line.to} className={tone === 'bad' ? parts.error : parts.fine}>
-        {line.fields?.isReminder ? t('staff.roster.reminded', said) : t('staff.roster.mailed', said)}
+        {line.fields?.isReminder ? t('staff.roster.reminded', said) : t('staff.words.mailed', said)}
         {line.isStopped && tone === 'bad' && <AllowAgain project={rosterAsProject(term)} line={line} />}
       </span>
     );

@@ -99,7 +99,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
               onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             />
             <SelectField
-              label={t('staff.roster.state')}
+              label={t('staff.words.state')}
               value={filter}
               choices={filters.map((value) => ({
                 value,

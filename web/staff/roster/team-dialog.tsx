@@ -7,6 +7,7 @@ import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/rost
 import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -15,8 +16,8 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
-import { refusalText } from '../people/refusal.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
@@ -101,17 +102,13 @@ export function TeamDialog({ term, team, onClose }: Props) {
         />
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : t('staff.words.save')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      <DialogActions yes={isPending ? t('form.saving') : t('staff.words.save')} isDisabled={isPending} onCancel={onClose}>
         {team && (
           <AskButton
             label={t('staff.roster.dialog.remove')}
             title={t('staff.roster.dialog.removeAsk', { title: team.title })}
             yes={t('staff.words.remove')}
-            no={t('uploads.cancel')}
+            no={t('staff.words.cancel')}
             onYes={() => run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))}
           >
             <p>{t('staff.roster.dialog.removeHint')}</p>
@@ -129,7 +126,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
             {t('staff.roster.unmatch')}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

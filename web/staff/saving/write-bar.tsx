@@ -57,7 +57,7 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
         <AskDialog
           title={words.newLinkAsk}
           yes={t('staff.roster.newLinkYes')}
-          no={t('uploads.cancel')}
+          no={t('staff.words.cancel')}
           onYes={() => write('newLink')}
           onNo={() => setAsks(false)}
         >

@@ -15,12 +15,11 @@ import {
   textProblem,
   textsOf,
 } from '../../../domain/mail/mail-texts.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { MailFrame } from '../mails/mail-frame.tsx';
 import { usePreviewContext } from '../mails/preview-context.ts';
-import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';

@@ -59,7 +59,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...page, place: currentTarget.value as SitePage['place'] })}
       />
       <Textarea
-        label={t('staff.settings.page.text')}
+        label={t('staff.words.text')}
         description={t('staff.settings.page.markdown')}
         size="md"
         rows={8}

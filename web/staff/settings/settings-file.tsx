@@ -52,7 +52,7 @@ function withoutLost(settings: Settings, here: ReadonlySet<string>): [settings: 
   const { logo } = settings;
   const isLost = (path: string | undefined) => Boolean(path) && !here.has(path ?? '');
   const lost = settings.members.flatMap(({ name, portrait }, at) =>
-    isLost(portrait) ? [[`members.${at}.portrait`, t('staff.settings.import.portrait', { name })]] : [],
+    isLost(portrait) ? [[`members.${at}.portrait`, t('staff.settings.member.portraitOf', { name })]] : [],
   );
   const members = settings.members.map((member) => (isLost(member.portrait) ? { ...member, portrait: undefined } : member));
   return [

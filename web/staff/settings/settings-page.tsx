@@ -7,7 +7,7 @@ import { pageSettings, type Settings, settingsSchema } from '../../../domain/sit
 import { localPath } from '../../../domain/site/local-path.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings, site } from '../../../domain/site/site.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
@@ -114,10 +114,10 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (first) openSection(first);
   };
   const fail = async (error: Error, sent: Sending) => {
-    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(t('uploads.wentWrong')) });
+    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(refusalText(error)) });
     if (error.status !== 412) {
       const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent.values));
-      return refuse({ messages, failure: notSaved(error.detail ?? error.title, error) });
+      return refuse({ messages, failure: notSaved(refusalText(error), error) });
     }
     const about = savedBy(error.problem);
     try {

@@ -62,7 +62,7 @@ function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
   return (
     <fieldset className={`${styles.item} ${styles.term}`}>
       <legend>
-        {term.name || t('staff.settings.terms.term')} <small>{t('staff.settings.terms.code', { code })}</small>
+        {term.name || t('staff.words.term')} <small>{t('staff.settings.terms.code', { code })}</small>
       </legend>
       <TextInput
         label={t('staff.words.name')}

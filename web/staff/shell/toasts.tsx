@@ -1,12 +1,11 @@
 import { t } from '../../../domain/language/text.ts';
-import { isAnswerLost, notDone } from '../../kit/api/answer-lost.ts';
+import { isAnswerLost, notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import linkButton from '../../kit/controls/link-button.module.css';
-import { refusalText } from '../people/refusal.ts';
 import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };

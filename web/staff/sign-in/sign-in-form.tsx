@@ -53,7 +53,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <label className={field.field}>
-        {t('staff.shell.username')}
+        {t('staff.words.username')}
         <input
           ref={first}
           className={field.input}

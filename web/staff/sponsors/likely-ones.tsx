@@ -5,6 +5,7 @@ import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { likelyPairs } from '../../../domain/sponsor/sponsor-likeness.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
+import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './sponsors.module.css';
 import { countsOf } from './staff-sponsors.ts';
@@ -80,12 +81,7 @@ export function MergeDialog({ pair: [one, two], onMerge, onClose }: MergeProps) 
         </div>
       </Radio.Group>
       <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
-      <div className={parts.row}>
-        <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
-          {t('staff.sponsors.merge')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={t('staff.sponsors.merge')} onYes={() => onMerge(goes.slug, stays)} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -60,7 +61,6 @@ function inWords({ from, to }: SponsorMerge, nameOf: Names): string {
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('uploads.wentWrong');
-  const [reason] = Object.values(error.problem.fields ?? {}).map(String);
-  return reason ? t('staff.sponsors.refused', { reason }) : (error.detail ?? error.title);
+  const [reason] = error instanceof ApiError ? Object.values(error.problem.fields ?? {}).map(String) : [];
+  return reason ? t('staff.sponsors.refused', { reason }) : refusalText(error);
 }

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import parts from '../shell/parts.module.css';
 import '../../kit/controls/zod-without-eval.ts';
 import { Textarea, TextInput } from '@mantine/core';
@@ -110,6 +111,5 @@ function firstErrors(error: z.ZodError<typeof blank>): Errors {
 function refusalOf(error: Error): Errors {
   const fields = error instanceof ApiError && error.status === 422 ? (error.problem.fields as Errors) : undefined;
   if (fields) return fields;
-  const reason = error instanceof ApiError ? (error.detail ?? error.title) : error.message;
-  return { form: t('staff.support.failed', { reason }) };
+  return { form: t('staff.support.failed', { reason: refusalText(error) }) };
 }

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -171,8 +171,7 @@ function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
     },
     onError: (error) => {
       queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
-      const reason = error instanceof ApiError ? (error.detail ?? error.title) : '';
-      sayFailed(t('staff.windows.notRemoved', { term: label, reason }), error, label);
+      sayFailed(t('staff.windows.notRemoved', { term: label, reason: refusalText(error) }), error, label);
     },
   });
   return (

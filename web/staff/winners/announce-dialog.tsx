@@ -90,7 +90,7 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
         <Button look="primary" onClick={announce}>
           {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}
         </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
       </div>
     </Dialog>
   );

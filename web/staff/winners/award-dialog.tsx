@@ -104,7 +104,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
         <Button look="primary" onClick={decide}>
           {t('staff.words.save')}
         </Button>
-        <Button onClick={close}>{t('uploads.cancel')}</Button>
+        <Button onClick={close}>{t('staff.words.cancel')}</Button>
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function TermWinners({ term, records, selection }: Props) {
   const titleOf = ({ projectId }: Pick<Place, 'projectId'>) =>
     records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
     selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
-    t('staff.winners.project', { id: projectId });
+    t('staff.words.projectId', { id: projectId });
   const seen = (saved: Wins) =>
     seenInWords(
       projectsOf(saved).map((projectId) => ({ projectId })),

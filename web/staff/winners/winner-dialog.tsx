@@ -105,7 +105,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
             {t('staff.words.save')}
           </Button>
-          <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
+          <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('staff.words.cancel')}</Button>
           {obstacle && (
             <p className={parts.about} role="status">
               {obstacle}

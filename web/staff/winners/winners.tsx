@@ -40,7 +40,7 @@ export function Winners() {
           <Loaded
             query={projects}
             loading={<WinnersSkeleton />}
-            failure={t('staff.winners.projectsFailed', { term: termLabel(term) })}
+            failure={t('staff.words.projectsFailed', { term: termLabel(term) })}
           >
             {(records) => <TermWinners key={formatTerm(term)} term={term} records={records} selection={selection} />}
           </Loaded>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { withRetries } from '../../kit/uploads/retry-after.ts';
 
@@ -62,7 +63,7 @@ function failure(error: unknown): Sending {
       : { ...failed, title: t('team.form.offline'), isOffline: true };
   }
   const isOurs = error.status >= 500;
-  const title = isOurs ? t('team.form.failed') : (error.detail ?? error.title);
-  const message = isOurs ? t('team.form.inAMoment', { reason: error.detail ?? error.title }) : t('team.form.stillHere');
+  const title = isOurs ? t('team.form.failed') : refusalText(error);
+  const message = isOurs ? t('team.form.inAMoment', { reason: refusalText(error) }) : t('team.form.stillHere');
   return { step: 'failed', title, message, canRetry: isOurs };
 }

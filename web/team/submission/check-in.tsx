@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { sayPresence, submissionQuery } from './queries.ts';
@@ -31,7 +30,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
       </div>
       {error && (
         <p className={styles.bad} role="alert">
-          {notDone(error, t('team.submission.notSaved', { reason: (error instanceof ApiError && error.detail) || '' }))}
+          {notDone(error, t('team.submission.notSaved', { reason: refusalText(error) }))}
         </p>
       )}
     </Note>

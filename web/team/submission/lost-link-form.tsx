@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { lostLinkSchema } from '../../../domain/submission/lost-link.ts';
-import { notDone } from '../../kit/api/answer-lost.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
@@ -75,11 +74,7 @@ export function LostLinkForm() {
           </Note>
         )}
       </div>
-      {error && <FailureNote title={notDone(error, t('team.submission.linksFailed'))}>{reasonOf(error)}</FailureNote>}
+      {error && <FailureNote title={notDone(error, t('team.submission.linksFailed'))}>{refusalText(error)}</FailureNote>}
     </form>
   );
-}
-
-function reasonOf(error: Error): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : error.message;
 }

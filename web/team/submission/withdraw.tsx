@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { isAnswerLost, notDone } from '../../kit/api/answer-lost.ts';
-import { ApiError } from '../../kit/api/api.ts';
+import { isAnswerLost, notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { readSubmission } from '../form/own-submission.ts';
@@ -30,7 +29,7 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
       </AskButton>
       {error && (
         <p className={styles.bad} role="alert">
-          {notDone(error, t('team.submission.notWithdrawn', { reason: (error instanceof ApiError && error.detail) || '' }))}
+          {notDone(error, t('team.submission.notWithdrawn', { reason: refusalText(error) }))}
         </p>
       )}
     </div>

@@ -37,6 +37,9 @@ import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
+/** In ms: longer than the edge keeps an answer, and this page counts it as fresh. */
+const untilForgotten = 40_000;
+
 /** The page on which a team submits its project. A team of the roster opens it with a link of its own. */
 export function SurveyPage() {
   const token = useLinkToken(isTeamToken);
@@ -147,10 +150,13 @@ function ByClock({ found, invited, onClosed }: { found: WindowView; invited?: In
   const now = useServerTime(moments);
   const state = windowState(window, now);
 
-  // Staff may have extended the window since.
+  // Staff may have extended the window since, even in its last moment.
   const [wasOpen] = useState(state !== 'closed');
   useEffect(() => {
-    if (state === 'closed' && wasOpen) onClosed();
+    if (state !== 'closed' || !wasOpen) return undefined;
+    onClosed();
+    const timer = setTimeout(onClosed, untilForgotten);
+    return () => clearTimeout(timer);
   }, [state, wasOpen, onClosed]);
 
   if (state === 'ahead' || (state === 'closed' && !isBegun)) {

@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 
-/** The order of the list, which the address names. */
+/** The order of the list, which the address names. Back undoes a choice. */
 export function useSort(): [ListSort | undefined, (sort: string) => void] {
   const [query, setQuery] = useSearchParams();
   const sort = listSorts.find((one) => one === query.get('sort'));
@@ -11,7 +11,7 @@ export function useSort(): [ListSort | undefined, (sort: string) => void] {
     const next = new URLSearchParams(query);
     if (chosen) next.set('sort', chosen);
     else next.delete('sort');
-    setQuery(next, { replace: true });
+    setQuery(next);
   };
   return [sort, choose];
 }

@@ -118,7 +118,6 @@ function Sessions({ floor, shown, query }: SessionsProps) {
         <Link
           key={session.id}
           to={paths.map(floor, { ...query, session: session.id })}
-          replace
           aria-current={session === shown ? 'true' : undefined}
         >
           <bdi>{session.name}</bdi> <small>{periodInWords(session, shown.from)}</small>

@@ -52,8 +52,8 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
           {isFiltered ? t('map.found', { count: shown.length }) : t('map.list')}
         </h2>
         {isFiltered && (
-          <ButtonLink to={addressOf(clear)} replace onClick={() => heading.current?.focus({ preventScroll: true })}>
-            {t('map.clear')}
+          <ButtonLink to={addressOf(clear)} onClick={() => heading.current?.focus({ preventScroll: true })}>
+            {t('words.clearFilters')}
           </ButtonLink>
         )}
       </div>

@@ -63,7 +63,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
             {words}
           </ButtonLink>
         )}
-        <ButtonLink to={address.with({ text: '', sponsor: '' })}>{t('projects.clearFilters')}</ButtonLink>
+        <ButtonLink to={address.with({ text: '', sponsor: '' })}>{t('words.clearFilters')}</ButtonLink>
       </>
     );
     return (

@@ -132,7 +132,7 @@ function SponsorFilters({ search, sort, onSearch }: SponsorFiltersProps) {
       </search>
       <nav className={sponsorFilters.sorts} aria-label={t('sponsors.order')}>
         {sponsorSorts.map((one) => (
-          <Link key={one} to={addressOf(search, one)} replace aria-current={one === sort}>
+          <Link key={one} to={addressOf(search, one)} aria-current={one === sort}>
             {t(`sponsors.sorts.${one}`)}
           </Link>
         ))}

@@ -95,7 +95,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
         <Button look="primary" aria-disabled={!found} onClick={accept}>
           {t('staff.floor.assign.accept')}
         </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
       </ActionBar>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function Assign() {
   const { term } = useFloor();
   const query = useQuery(termProjectsQuery(term));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.floor.assign.failed', { term: termLabel(term) })}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.words.projectsFailed', { term: termLabel(term) })}>
       {(records) => <Places records={records} />}
     </Loaded>
   );

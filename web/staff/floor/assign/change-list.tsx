@@ -21,7 +21,7 @@ const kinds: ChangeKind[] = ['placed', 'moved', 'cleared', 'fixed', 'same'];
 /** The differences between the floor's places and `places`: counts, then one line per project with its reason. */
 export function ChangeList({ floor, places, projects, reasons, without = [] }: Props) {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
-  const titleOf = (id: string) => titles.get(id) ?? t('staff.floor.project', { id });
+  const titleOf = (id: string) => titles.get(id) ?? t('staff.words.projectId', { id });
   const changes = Map.groupBy(changesOf(floor.places, places), ({ kind }) => kind);
   const list = (items: readonly PlaceChange[]) => (
     <ul className={styles.changes}>

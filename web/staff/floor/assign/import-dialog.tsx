@@ -72,7 +72,7 @@ function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
             {read.problems.length > 0 ? t('staff.floor.assign.applyGood') : t('staff.floor.assign.apply')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
       </ActionBar>
     </Dialog>
   );

@@ -103,7 +103,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
         onChange={(event) => change({ search: event.currentTarget.value })}
       />
       <ChipSelect
-        label={t('staff.floor.assign.which')}
+        label={t('staff.words.whichProjects')}
         all={t('staff.floor.assign.allProjects')}
         choices={(Object.keys(shows) as (keyof typeof shows)[]).map((value) => ({
           value,
@@ -120,7 +120,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
         onChange={(event) => change({ department: event.currentTarget.value })}
       />
       <ChipSelect
-        label={t('staff.floor.assign.order')}
+        label={t('staff.words.order')}
         all={t('staff.floor.assign.byTitle')}
         choices={[{ value: 'table', label: t('staff.floor.assign.byTable') }]}
         value={filters.sort}

@@ -89,7 +89,7 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
       if (!projects.some((one) => one.id === dragged)) onDrop(dragged, id);
     },
   };
-  const titles = projects.map(({ id: project, title }) => title ?? t('staff.floor.project', { id: project }));
+  const titles = projects.map(({ id: project, title }) => title ?? t('staff.words.projectId', { id: project }));
   const words = first && withAnd(titles);
   const state = projects.length > 1 ? 'doubled' : first ? 'taken' : 'free';
   const style = first?.department && hueOf(first.department);

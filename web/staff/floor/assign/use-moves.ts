@@ -10,7 +10,7 @@ export type Moves = ReturnType<typeof useMoves>;
 /** Actions on the place of one project. When a move displaces another project, a message says so and offers an undo. */
 export function useMoves(projects: readonly FloorProject[]) {
   const { floor, edit } = useFloor();
-  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? t('staff.floor.project', { id });
+  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? t('staff.words.projectId', { id });
   return {
     put: ({ id, title }: FloorProject, seat: SeatId) => {
       const displaced = (before: Floor) => {

@@ -135,7 +135,7 @@ export function changed(floor: Floor, id: string, given: object): Floor {
 
 /** The titles of the projects in `places`, each once. */
 export function namesOf(places: Floor['places'], titles: ReadonlyMap<string, string>): string[] {
-  return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? t('staff.floor.project', { id }));
+  return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? t('staff.words.projectId', { id }));
 }
 
 /** `4 tables and 2 marks`; blank for nothing. A single one may have words of its own. */

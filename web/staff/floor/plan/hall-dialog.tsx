@@ -3,10 +3,9 @@ import { drawHall, type SimpleHall } from '../../../../domain/floor/draw.ts';
 import { type Floor, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { ActionBar } from '../../../kit/controls/action-bar.tsx';
-import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { inMetres } from '../clash-words.ts';
 import { newId } from './changes.ts';
@@ -97,12 +96,7 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
           {refusal ?? t('staff.floor.plan.hallSize', { count, width: inMetres(drawn.width), height: inMetres(drawn.height) })}
           {!refusal && (floor.tables.length > 0 || floor.plan) && ` ${replaces(floor)}`}
         </p>
-        <ActionBar>
-          <Button look="primary" type="submit" aria-disabled={refusal !== undefined}>
-            {t('staff.floor.plan.drawHall')}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </ActionBar>
+        <DialogActions yes={t('staff.floor.plan.drawHall')} isDisabled={refusal !== undefined} onCancel={onClose} />
       </form>
     </Dialog>
   );

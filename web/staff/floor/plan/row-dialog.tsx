@@ -3,11 +3,10 @@ import type { Row } from '../../../../domain/floor/draw.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { ActionBar } from '../../../kit/controls/action-bar.tsx';
-import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
@@ -75,12 +74,7 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
         <p className={styles.about} role="status">
           {isNumber ? t('staff.floor.plan.numbersTaken') : t('staff.floor.plan.numberSuchAs')}
         </p>
-        <ActionBar>
-          <Button look="primary" type="submit" aria-disabled={!isNumber}>
-            {t('staff.floor.plan.addTables', { count: row.count })}
-          </Button>
-          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-        </ActionBar>
+        <DialogActions yes={t('staff.floor.plan.addTables', { count: row.count })} isDisabled={!isNumber} onCancel={onClose} />
       </form>
     </Dialog>
   );

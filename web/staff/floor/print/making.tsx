@@ -43,7 +43,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
           <Icon path={pageIcons.download} /> {t('staff.floor.print.make')}
         </Button>
-        {isMaking && <Button onClick={cancel}>{t('uploads.cancel')}</Button>}
+        {isMaking && <Button onClick={cancel}>{t('staff.words.cancel')}</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
       {documents[order.document].hasCodes && (

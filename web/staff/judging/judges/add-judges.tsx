@@ -4,12 +4,12 @@ import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
+import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { readAgain } from '../../../kit/api/read-again.ts';
-import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
-import { refusalText } from '../../people/refusal.ts';
 import { useOneMutation } from '../../saving/one-at-a-time.ts';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
 import pasted from '../../tables/pasted-list.module.css';
@@ -94,16 +94,12 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         </ul>
       )}
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button
-          look="primary"
-          aria-disabled={judges.length === 0 || isPending}
-          onClick={() => judges.length > 0 && mutateOnce()}
-        >
-          {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions
+        yes={isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
+        isDisabled={judges.length === 0 || isPending}
+        onYes={() => judges.length > 0 && mutateOnce()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -10,14 +10,15 @@ import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
+import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SearchField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
-import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../saving/late-answers.ts';
 import { useOneMutation } from '../../saving/one-at-a-time.ts';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { findRecords } from '../../tables/find-records.ts';
@@ -118,23 +119,23 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       />
       <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <div className={parts.tools}>
-        <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      <DialogActions
+        yes={isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
+        isDisabled={isPending}
+        onCancel={onClose}
+      >
         {judge && (
           <AskButton
             label={t('staff.judging.judges.remove')}
             title={t('staff.judging.judges.removeAsk', { name: judge.name })}
             yes={t('uploads.remove')}
-            no={t('uploads.cancel')}
+            no={t('staff.words.cancel')}
             onYes={remove}
           >
             <p>{t('staff.judging.judges.removeHint')}</p>
           </AskButton>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -158,7 +159,7 @@ function ConflictsField({ term, value, onChange }: { term: Term; value: string[]
   const { data = [] } = useQuery(termProjectsQuery(term));
   const [search, setSearch] = useState('');
   const titleOf = (id: string) =>
-    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.judging.project', { id });
+    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.words.projectId', { id });
   const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
   const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
   return (

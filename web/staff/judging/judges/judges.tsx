@@ -126,7 +126,7 @@ function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) 
   return (
     <>
       <span className={tone === 'bad' ? parts.error : parts.fine}>
-        {t('staff.judging.judges.mailed', { address: mail.to, state: words })}
+        {t('staff.words.mailed', { address: mail.to, state: words })}
       </span>
       {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}
     </>

@@ -39,7 +39,7 @@ export function NewLink({ term, judge: { id, name } }: { term: Term; judge: { id
         <AskDialog
           title={t('staff.judging.judges.newLinkAsk', { name })}
           yes={t('staff.judging.judges.newLinkYes')}
-          no={t('uploads.cancel')}
+          no={t('staff.words.cancel')}
           onYes={make}
           onNo={() => ask(undefined)}
         >

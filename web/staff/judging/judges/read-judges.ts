@@ -53,7 +53,7 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
     const { departments, unknown } = readDepartments(of('departments'));
     const { data, error } = judgeUpdateSchema.safeParse({ name: of('name'), organisation: of('organisation'), departments });
     const email = of('email');
-    if (unknown !== undefined) problems.push({ line, reason: t('staff.judging.judges.noDepartment', { name: unknown }) });
+    if (unknown !== undefined) problems.push({ line, reason: t('staff.words.noDepartment', { name: unknown }) });
     else if (!data)
       problems.push({
         line,

@@ -7,7 +7,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { type Term, termQuery } from '../../../../domain/term/terms.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
 import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -15,7 +15,6 @@ import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
-import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
@@ -50,7 +49,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const titleOf = (id: string) =>
     projects.find((project) => project.id === id)?.title ??
     records?.find(({ EntryID }) => EntryID === id)?.ProjectTitle ??
-    t('staff.judging.project', { id });
+    t('staff.words.projectId', { id });
 
   const { draft, error, isPending, isSuccess, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
@@ -155,7 +154,7 @@ type Known = { isShown: (id: string) => boolean; titleOf: (id: string) => string
 export function placeChoices(ids: readonly string[], standings: readonly Standing[], { isShown, titleOf }: Known) {
   const unranked = [...new Set(ids)].filter((id) => id && !standings.some(({ project }) => project === id));
   return [
-    { value: '', label: t('staff.judging.results.nobody') },
+    { value: '', label: t('staff.words.nobody') },
     ...standings.map(({ project, rank }) => ({
       value: project,
       label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),

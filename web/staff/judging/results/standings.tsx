@@ -74,7 +74,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
           {shown.map((standing) => {
             const { project, rank, ranks, scores, mean, estimate, tie, why } = standing;
             const isShortlisted = isMarked(standing);
-            const { title = t('staff.judging.project', { id: project }), department: slug = '' } = of.get(project) ?? {};
+            const { title = t('staff.words.projectId', { id: project }), department: slug = '' } = of.get(project) ?? {};
             const step = isShortlisted ? t('staff.judging.results.offShortlist') : t('staff.judging.results.shortlist');
             const isTie = (groups.get(tie)?.length ?? 0) > 1;
             return (

@@ -94,7 +94,7 @@ function RoomProblems({ room: { problems, projects, round } }: { room: ControlRo
           {problems.map(({ project, missing, why }) => (
             <li key={project}>
               {t('staff.judging.room.problem', {
-                title: titles.get(project) ?? t('staff.judging.project', { id: project }),
+                title: titles.get(project) ?? t('staff.words.projectId', { id: project }),
                 count: missing,
                 reason: t(`staff.judging.room.reasons.${why as PlanProblem['why']}`),
               })}

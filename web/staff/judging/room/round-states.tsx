@@ -76,7 +76,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
         <AskDialog
           title={t(`staff.judging.room.steps.${asked.step.id}.ask`, { round: asked.round.title })}
           yes={t(`staff.judging.room.steps.${asked.step.id}.yes`)}
-          no={t('uploads.cancel')}
+          no={t('staff.words.cancel')}
           onYes={go}
           onNo={() => setAsked(undefined)}
         >

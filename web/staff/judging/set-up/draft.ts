@@ -103,7 +103,7 @@ export function differencesOf(theirs: Draft, yours: Draft): BothValues[] {
   ];
   if (found.length > 0) return found;
   const order = ({ rubric }: Draft) => rubric.criteria.map(({ title }) => title).join(', ');
-  return [{ label: t('staff.judging.setUp.order'), theirs: order(theirs), yours: order(yours) }];
+  return [{ label: t('staff.words.order'), theirs: order(theirs), yours: order(yours) }];
 }
 
 function criterionInWords({ title, weight, levels, comment }: Criterion): string {
@@ -113,6 +113,6 @@ function criterionInWords({ title, weight, levels, comment }: Criterion): string
 function roundInWords({ title, departments, projects, wanted, method }: DraftRound): string {
   const of = projects
     ? t('staff.judging.setUp.chosenProjects', { count: projects.length })
-    : departments.map(departmentTitle).join(', ') || t('staff.judging.setUp.allDepartments');
+    : departments.map(departmentTitle).join(', ') || t('staff.words.everyDepartment');
   return t('staff.judging.setUp.roundIs', { title, wanted, method: method ?? 'rubric', of });
 }

@@ -6,6 +6,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { clockInWords, momentInWords } from '../../../kit/text/times.ts';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
@@ -32,7 +33,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
         <thead>
           <tr>
             <th scope="col">{t('staff.words.projects')}</th>
-            <th scope="col">{t('staff.judging.vote.time')}</th>
+            <th scope="col">{t('staff.words.time')}</th>
             <th scope="col">{t('staff.judging.vote.ballots')}</th>
             <th scope="col">{t('staff.words.state')}</th>
             <th scope="col">{t('staff.judging.step')}</th>
@@ -41,9 +42,9 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
         <tbody>
           {bursts.map((burst) => (
             <tr key={burst.id}>
-              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.judging.project', { id })).join(' · ')}</th>
+              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.words.projectId', { id })).join(' · ')}</th>
               {/* The time is of UTC, without its sign. */}
-              <td data-label={t('staff.judging.vote.time')}>{momentInWords(`${burst.at}Z`)}</td>
+              <td data-label={t('staff.words.time')}>{momentInWords(`${burst.at}Z`)}</td>
               <td data-label={t('staff.judging.vote.ballots')}>{burst.ballots}</td>
               <td data-label={t('staff.words.state')}>
                 {burst.leftOut ? (
@@ -104,12 +105,7 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
           setMissing(false);
         }}
       />
-      <div className={styles.tools}>
-        <Button look="primary" type="submit">
-          {leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')}
-        </Button>
-        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-      </div>
+      <DialogActions yes={leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')} onCancel={onClose} />
     </Dialog>
   );
 }

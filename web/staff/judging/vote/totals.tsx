@@ -3,14 +3,13 @@ import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
-import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { newAward, withAward } from '../../winners/new-award.ts';
@@ -48,7 +47,7 @@ export function Totals({ term, totals, ballots }: { term: Term; totals: NonNulla
           <tbody>
             {totals.map(({ project, title, votes }) => (
               <tr key={project}>
-                <th scope="row">{title || t('staff.judging.project', { id: project })}</th>
+                <th scope="row">{title || t('staff.words.projectId', { id: project })}</th>
                 <td data-label={t('staff.judging.vote.votes')}>{votes}</td>
               </tr>
             ))}
@@ -83,7 +82,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           label={t('staff.judging.vote.award')}
           choices={totals.map(({ project, title, votes }) => ({
             value: project,
-            label: t('staff.judging.vote.votesOf', { title: title || t('staff.judging.project', { id: project }), votes }),
+            label: t('staff.judging.vote.votesOf', { title: title || t('staff.words.projectId', { id: project }), votes }),
           }))}
           value={chosen}
           onChange={({ currentTarget: { value } }) => choose(value)}

@@ -44,7 +44,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
           ...texts.map(factOf),
           [labelOf('MemberNames'), record.members.join(', ')],
           [t('words.department'), departmentTitle(record.Department)],
-          [t('staff.projects.edit.term'), termLabel({ semester: record.Semester, year: record.Year })],
+          [t('staff.words.term'), termLabel({ semester: record.Semester, year: record.Year })],
           ...others.map(factOf),
           ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),
         ]}

@@ -3,7 +3,7 @@ import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { serverNow } from '../../../kit/window/server-clock.ts';
@@ -53,7 +53,7 @@ function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
 
 function reasonOf(error: unknown): { why: 'broken' | 'changed' | 'refused'; reason: string } {
   if (!(error instanceof ApiError)) return { why: 'broken', reason: '' };
-  return { why: error.status === 412 ? 'changed' : 'refused', reason: error.detail ?? error.title };
+  return { why: error.status === 412 ? 'changed' : 'refused', reason: refusalText(error) };
 }
 
 /** ` 2 mails leave at 10:32 AM.`, when a change of state causes mails; '' when it causes none or they cannot be read. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError, type Problem } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
@@ -62,7 +62,7 @@ function markFields(form: UseFormReturn<FormValues>, error: unknown): void {
 
 function failureInWords(error: unknown): string {
   if (!(error instanceof ApiError)) return t('staff.projects.edit.broken');
-  const detail = error.detail ?? error.title;
+  const detail = refusalText(error);
   if (error.status === 422) return detail;
   return notDone(error, t('staff.projects.edit.notSaved', { reason: detail }));
 }

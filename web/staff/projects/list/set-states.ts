@@ -4,8 +4,8 @@ import type { StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
-import { isAnswerLost } from '../../../kit/api/answer-lost.ts';
-import { ApiError, bodyOf } from '../../../kit/api/api.ts';
+import { isAnswerLost, refusalText } from '../../../kit/api/answer-lost.ts';
+import { bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../sign-in/api.ts';
 import type { StateChange } from '../queries.ts';
 
@@ -54,7 +54,7 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
       const { results } = await send({ ...order, ids: some.map(({ EntryID }) => EntryID), versions: versionsOf(some) });
       sortIn(outcome, some, results);
     } catch (error) {
-      const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+      const reason = refusalText(error);
       const isLost = isAnswerLost(error);
       const notTried = { reason: t('staff.projects.bulk.notTried'), mayRetry: true, isLost: false };
       outcome.failed.push(...some.map((record) => ({ record, reason, mayRetry: true, isLost })));

@@ -105,7 +105,7 @@ const byId: Record<string, Omit<Column, 'id'>> = {
   },
   Department: { title: 'words.department', value: (record) => departmentTitle(record.Department), width: 11 },
   term: {
-    title: 'staff.projects.edit.term',
+    title: 'staff.words.term',
     value: (record) => firstDay({ semester: record.Semester, year: record.Year }),
     cell: (record) => termLabel({ semester: record.Semester, year: record.Year }),
     width: 7.5,

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
-import { ApiError } from '../../../kit/api/api.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useAccount } from '../../sign-in/use-account.ts';
@@ -30,11 +29,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
       >
         <p>{t('staff.projects.mail.allowSays')}</p>
       </AskButton>
-      {error && (
-        <FailureNote title={notDone(error, t('staff.projects.mail.unchanged'))}>
-          {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
-        </FailureNote>
-      )}
+      {error && <FailureNote title={notDone(error, t('staff.projects.mail.unchanged'))}>{refusalText(error)}</FailureNote>}
     </div>
   );
 }

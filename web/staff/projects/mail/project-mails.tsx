@@ -5,7 +5,7 @@ import { titleOf } from '../../../../domain/mail/letters/letters.ts';
 import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { notDone } from '../../../kit/api/answer-lost.ts';
+import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -71,7 +71,7 @@ function SendLink({ id }: { id: string }) {
       } catch (error) {
         const isKnown = error instanceof ApiError;
         setLost(isKnown && error.status > 0 && error.status < 500 ? undefined : order);
-        const reason = isKnown ? (error.detail ?? error.title) : t('form.wentWrong');
+        const reason = refusalText(error);
         setSaid({ failed: true, words: notDone(error, t('staff.projects.mail.notSentWhy', { reason })) });
       }
       setIsBusy(false);
@@ -85,7 +85,7 @@ function SendLink({ id }: { id: string }) {
           {t('staff.projects.mail.sendLink')}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && setAsks(true)}>
-          {t('staff.projects.mail.newLink')}
+          {t('staff.words.newLink')}
         </Button>
         <p role="status" className={styles.said}>
           {isBusy ? t('staff.projects.mail.sending') : !said?.failed && said?.words}

@@ -41,7 +41,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
       <div className={parts.row}>
         {isRunning ? (
           <Button aria-disabled={isCancelled} onClick={onCancel}>
-            {isCancelled ? t('staff.words.stopping') : t('staff.projects.writing.stop')}
+            {isCancelled ? t('staff.words.stopping') : t('staff.words.stop')}
           </Button>
         ) : (
           <>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
-import { ApiError } from '../../../kit/api/api.ts';
+import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { useOneAtATime } from '../../saving/one-at-a-time.ts';
 import { setLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
@@ -59,7 +59,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
           order = { ...order, results: [...order.results, ...results] };
           keepOrder(order);
         } catch (error) {
-          failure = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+          failure = refusalText(error);
         }
         show(true);
       }
@@ -112,7 +112,7 @@ async function stop(queries: QueryClient, order: MailOrder, leaveAt: string): Pr
     if (failed > 0) sayFailed(t('staff.projects.writing.notStopped', { count: failed }));
   } catch (error) {
     offerStop(queries, order, leaveAt);
-    const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('staff.projects.writing.tryAgain');
+    const reason = refusalText(error);
     sayFailed(t('staff.projects.writing.stopFailed', { reason }), error);
   }
   queries.invalidateQueries({ queryKey: ['project-mails'] });

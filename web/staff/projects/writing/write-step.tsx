@@ -10,8 +10,8 @@ import {
   messageSchema,
   readyKinds,
 } from '../../../../domain/mail/mail-order.ts';
-import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
+import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import type { Draft } from './kept-order.ts';
 import styles from './write-dialog.module.css';
@@ -79,7 +79,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           />
           <Textarea
             ref={text}
-            label={t('staff.projects.writing.text')}
+            label={t('staff.words.text')}
             description={t('staff.projects.writing.textAbout')}
             rows={9}
             resize="vertical"
@@ -103,12 +103,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           {letters[draft.kind].sentWhen} {t('staff.projects.writing.leftOut')}
         </p>
       )}
-      <div className={parts.row}>
-        <Button look="primary" type="submit">
-          {t('staff.projects.writing.preview')}
-        </Button>
-        <Button onClick={onCancel}>{t('staff.words.cancel')}</Button>
-      </div>
+      <DialogActions yes={t('staff.projects.writing.preview')} onCancel={onCancel} />
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
   const { round, scores, projects, deliberation } = given;
   const isComparison = round.method === 'comparison';
   const of = new Map(projects.map((project) => [project.id, project]));
-  const titleOf = (id: string) => of.get(id)?.title ?? t('staff.judging.project', { id });
+  const titleOf = (id: string) => of.get(id)?.title ?? t('staff.words.projectId', { id });
   const ties = Map.groupBy(standings, ({ tie }) => tie);
   const judges = new Set(scores.map(({ judge }) => judge)).size;
   return {
