@@ -47,6 +47,9 @@ export function t(key: TextKey, values: Values = {}): string {
   return key;
 }
 
+/** Whether there is such a message: a name that a later release stored may be of none. */
+export const isText = (key: string): key is TextKey => ownMessage(spoken.language, key) !== undefined;
+
 /** `count` is the number that `#` stands for. */
 function say(message: Message, values: Values, count?: number): string {
   const parts = message.map((part) => {
