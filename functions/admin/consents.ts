@@ -65,7 +65,7 @@ export const consents = new Hono<AdminEnv>()
     });
     const total = asked.reduce((sum, one) => sum + one.recorded, 0);
     if (total > 0) {
-      const key = kind === 'reminder' ? 'notes.consentsReminded' : 'notes.consentsNewLinks';
+      const key = kind === 'reminder' ? 'notes.consentsAsked' : 'notes.consentsNewLinks';
       await noteActivity({ by, what: 'consent', note: { key, values: { term: formatTerm(term), count: total } } });
     }
     return c.json({ recorded: total, stopped: asked.reduce((sum, one) => sum + one.stopped, 0) });
