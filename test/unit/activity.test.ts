@@ -3,6 +3,7 @@ import { shortChange } from '../../domain/person/activity.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { settingChanges } from '../../domain/site/setting-changes.ts';
 import { inLanguage } from '../../domain/site/site.ts';
+import { codeOf } from '../../web/staff/activity/filters.tsx';
 import { bothInWords, fieldInWords } from '../../web/staff/activity/words.ts';
 
 const addresses = Array.from({ length: 12 }, (_, index) => `grace.nakamura.${index}@example.edu`);
@@ -72,4 +73,9 @@ describe('a change of settings is in words of who reads it', () => {
       [`${first.title}, ${second.title}`, `${second.title}, ${first.title}`].map((text) => expect.stringContaining(text)),
     );
   });
+});
+
+it('teams are asked for by the word of the page', () => {
+  expect(inLanguage('es', () => ['Equipo', 'ada'].map(codeOf))).toEqual(['team', 'ada']);
+  expect(codeOf('team')).toBe('team');
 });
