@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { putActivity, type StoredLine } from '../data/staff/activity.ts';
+import { type NewLine, putActivity } from '../data/staff/activity.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 
-export type Noted = Omit<StoredLine, 'id' | 'at'> & Partial<Pick<StoredLine, 'at'>>;
+export type Noted = Omit<NewLine, 'id' | 'at'> & Partial<Pick<NewLine, 'at'>>;
 
 /**
  * Notes what somebody just did. It is called after the write, which stays as it is when the line cannot be stored: then the log has

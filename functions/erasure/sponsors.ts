@@ -1,5 +1,4 @@
 import { sponsorSlug } from '../../domain/sponsor/sponsors.ts';
-import type { Note } from '../data/staff/activity.ts';
 import { keys } from '../data/table/keys.ts';
 import type { AnyItem } from '../data/table/scan-table.ts';
 import type { Person } from './person.ts';
@@ -24,13 +23,13 @@ export function withoutSponsors(item: AnyItem, person: Person): AnyItem {
 }
 
 /** The merges in the item with all of them, or the merge of an activity entry. */
-function mergesOf({ pk, merged, changes, what, about, note }: AnyItem): Merge[] {
+function mergesOf({ pk, merged, changes, what, about }: AnyItem): Merge[] {
   if (pk === keys.sponsors.pk) return [...(merged as Merge[]), ...(changes as Merge[])];
   if (what !== 'sponsors-merged' && what !== 'sponsors-separated') return [];
-  // An earlier release stored a sentence in the school's language, such as `acme-inc into acme`: no slug has a space.
-  const { values = {} } = (note ?? {}) as Note;
-  const slugs = note ? Object.values(values).map(String) : String(about).split(' ');
-  return slugs.map((from) => ({ from, to: null }));
+  // A note as JSON; earlier releases stored a sentence in the school's language, such as `acme-inc into acme`.
+  return String(about)
+    .split(/[\s"{}:,]+/)
+    .map((from) => ({ from, to: null }));
 }
 
 function isOf({ from, to }: Merge, { texts }: Person): boolean {

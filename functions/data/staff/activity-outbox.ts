@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { type ActivityLine, activityLineSchema } from '../../../domain/person/activity.ts';
 import { readProject } from '../project/projects.ts';
 import { type Item, type Key, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf, keepUnread } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { putVersion } from '../table/versioned.ts';
-import { hasActivity, putActivity, type StoredLine, storedLineSchema } from './activity.ts';
+import { hasActivity, type NewLine, packed, putActivity } from './activity.ts';
 
 /**
  * What a write of a setting did, as lines of Activity. They are stored in the item (`deeds`) by the same write, so they are noted
  * also when the writer is killed right after it: by the next writer, or by whoever reads Activity.
  */
-export type NewActivity = Omit<StoredLine, 'id' | 'at'>;
+export type NewActivity = Omit<NewLine, 'id' | 'at'>;
 
 type StoredItem = Key & Item;
 
@@ -29,7 +30,7 @@ export async function putWithActivity(
   const stored = (await readItem(item)) as StoredItem | undefined;
   await noteLines(deedsIn(stored));
   const at = new Date().toISOString();
-  const lines = deeds.map((deed): StoredLine => ({ id: randomUUID(), at, ...deed }));
+  const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), ...packed({ at, ...deed }) }));
   const kept = stored ? (keepUnread(stored, asRead(stored), item) as StoredItem) : item;
   const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
@@ -47,19 +48,19 @@ export async function noteOutbox(): Promise<void> {
   await noteLines(items.flat().flatMap(deedsIn));
 }
 
-function deedsIn(item: Item | undefined): StoredLine[] {
-  return eachOf(storedLineSchema).parse(item?.deeds);
+function deedsIn(item: Item | undefined): ActivityLine[] {
+  return eachOf(activityLineSchema).parse(item?.deeds);
 }
 
 /**
  * The title of a project is added here: the item may be one that functions for visitors read, and the project may be hidden from
  * them.
  */
-async function noteLines(lines: readonly StoredLine[]): Promise<void> {
+async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
   await Promise.all(
     lines.map(async ({ id, ...line }) => {
       if (await hasActivity({ id, at: line.at })) return;
-      const about = line.about ?? (!line.note && line.project && (await readProject(line.project))?.project.projectTitle);
+      const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
       await putActivity(id, { ...line, ...(about && { about }) });
     }),
   );

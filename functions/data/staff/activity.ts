@@ -27,9 +27,14 @@ const noteSchema: z.ZodType<Note> = z.object({
     .optional(),
 });
 
-/** A line as it is stored. Earlier releases stored each sentence in the school's first language, as `about`. */
-export const storedLineSchema = z.object({ ...activityLineSchema.shape, note: noteSchema.optional().catch(undefined) });
-export type StoredLine = z.infer<typeof storedLineSchema>;
+/** A line before it is stored: about something by name, or by a note. */
+export type NewLine = ActivityLine & { note?: Note };
+
+/** The line as it is stored: earlier releases read no other fields, so a note is in `about`, as JSON. They stored sentences. */
+export const packed = ({ note, ...line }: Omit<NewLine, 'id'>): Omit<ActivityLine, 'id'> => ({
+  ...line,
+  ...(note && { about: JSON.stringify(note) }),
+});
 
 const dayMs = 24 * 3600 * 1000;
 /** The most lines that one call looks through, so that it does not take too long to find those of one person. */
@@ -42,17 +47,17 @@ const known = new Set<string>();
  * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
  * that would be forgotten already is not stored.
  */
-export async function putActivity(id: string, line: Omit<StoredLine, 'id'>): Promise<void> {
+export async function putActivity(id: string, line: Omit<NewLine, 'id'>): Promise<void> {
   const until = Date.parse(line.at) + activityDays * dayMs;
   if (until <= Date.now()) return;
   const expiresAt = Math.floor(until / 1000);
   const day = line.at.slice(0, 10);
   if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
   known.add(day);
-  await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
+  await putNew({ ...keys.activity(line.at, id), ...packed(line), expiresAt });
 }
 
-type Known = Pick<StoredLine, 'at' | 'id'> & Partial<Pick<StoredLine, 'by' | 'what'>>;
+type Known = Pick<ActivityLine, 'at' | 'id'> & Partial<Pick<ActivityLine, 'by' | 'what'>>;
 
 /** Whether a line is stored that has these values. To ask is cheaper than to store it again. */
 export async function hasActivity({ at, id, ...known }: Known): Promise<boolean> {
@@ -65,7 +70,7 @@ export type ActivityRange = { from: string; until: string; by?: string; title?: 
 
 /** A page of at most `count` lines of a time, newest first. */
 export async function readActivity({ from, until, by, title, cursor }: ActivityRange, count: number): Promise<ActivityPage> {
-  const lines: StoredLine[] = [];
+  const lines: ActivityLine[] = [];
   let read = 0;
   let last: string | undefined;
   for await (const line of linesBetween(from, cursor !== undefined && cursor < until ? cursor : until)) {
@@ -79,17 +84,22 @@ export async function readActivity({ from, until, by, title, cursor }: ActivityR
 }
 
 /** True for a line about a project whose title has the words, as it was when the line was noted. */
-function isAbout({ project, about = '', note }: StoredLine, title: string | undefined): boolean {
-  return title === undefined || (project !== undefined && fold(`${about} ${note?.values?.title}`).includes(fold(title)));
+function isAbout({ project, about = '' }: ActivityLine, title: string | undefined): boolean {
+  return title === undefined || (project !== undefined && fold(about).includes(fold(title)));
 }
 
-const inWords = (lines: readonly StoredLine[]) =>
-  forCaller(() =>
-    lines.map(({ about, note, ...line }): ActivityLine => {
-      const said = note ?? about;
-      return { ...line, ...(said && { about: String(valueInWords(said)) }) };
-    }),
-  );
+const inWords = (lines: readonly ActivityLine[]) =>
+  forCaller(() => lines.map((line) => ({ ...line, ...(line.about && { about: String(valueInWords(noteIn(line.about))) }) })));
+
+/** The note in what a line is about, or else its words. */
+function noteIn(about: string): string | Note {
+  if (!about.startsWith('{"key":"notes.')) return about;
+  try {
+    return noteSchema.parse(JSON.parse(about));
+  } catch {
+    return about;
+  }
+}
 
 /** `fa-2026`, alone or in a list or before a colon, as earlier releases stored it too. */
 const terms = /(?<=^|, )[a-z]{2}-\d{4}(?=$|[,:])/g;
@@ -108,7 +118,7 @@ function valueInWords(value: string | number | Note): string | number {
 }
 
 /** `until` is a time, which is not included, or a sort key, which is. */
-async function* linesBetween(from: string, until: string): AsyncGenerator<StoredLine> {
+async function* linesBetween(from: string, until: string): AsyncGenerator<ActivityLine> {
   const ofDays = itemsBetween(keys.activityDay('').pk, from.slice(0, 10), until.slice(0, 10));
   for await (const { sk: day } of ofDays) {
     for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield* toLines(item);
@@ -124,6 +134,6 @@ async function* itemsBetween(pk: string, from: string, until: string): AsyncGene
 }
 
 /** A line that this release cannot read is left out. */
-function toLines({ sk, ...item }: Item): StoredLine[] {
-  return eachOf(storedLineSchema).parse([{ ...item, id: sk }]);
+function toLines({ sk, ...item }: Item): ActivityLine[] {
+  return eachOf(z.object(activityLineSchema.shape)).parse([{ ...item, id: sk }]);
 }
