@@ -40,12 +40,17 @@ export const locale = () => spoken.locale;
  * known yet.
  */
 export function t(key: TextKey, values: Values = {}): string {
-  const message = loaded[spoken.language]?.[key] ?? ownMessage(spoken.language, key);
+  const message = messageOf(key);
   if (message) return say(message, values);
   // Of a part that the page did not load. Browser tests fail on an error in the console.
   console.error(`There is no text for ${key}.`);
   return key;
 }
+
+const messageOf = (key: string) => loaded[spoken.language]?.[key] ?? ownMessage(spoken.language, key);
+
+/** Whether there is such a message: a name that a later release stored may be of none. */
+export const isText = (key: string): key is TextKey => messageOf(key) !== undefined;
 
 /** `count` is the number that `#` stands for. */
 function say(message: Message, values: Values, count?: number): string {

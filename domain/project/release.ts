@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { line, lines } from '../basics/plain-text.ts';
+import { dayAfter } from '../presentation/event-time.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
-import { formatTerm } from '../term/terms.ts';
+import { formatTerm, schoolDay } from '../term/terms.ts';
 import { type Project, projectSchema } from './projects.ts';
 import { isWithheld, type PublicProject, publicProject } from './public-project.ts';
 
@@ -98,6 +99,17 @@ export type Release = z.output<typeof releaseSchema>;
 
 /** The most characters of a comment on one field. */
 export const longestComment = 600;
+
+/** In years: for how long a sponsor may keep a project private. */
+export const longestEmbargo = 5;
+
+/** The first and the last day until which a project may be kept private: `2026-12-05`, the one after today. */
+export function embargoDays(now: Date): { first: string; last: string } {
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + longestEmbargo);
+  return { first: dayAfter(schoolDay(now)), last: schoolDay(end) };
+}
+
 const comment = lines(z.string().min(1).max(longestComment), { most: longestComment });
 
 /** The body of PUT /api/release. `version` is that of the project which the sponsor read. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
-import { t } from '../../domain/language/text.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
@@ -66,9 +65,8 @@ export const consents = new Hono<AdminEnv>()
     });
     const total = asked.reduce((sum, one) => sum + one.recorded, 0);
     if (total > 0) {
-      const note = kind === 'reminder' ? 'notes.consentsReminded' : 'notes.consentsNewLinks';
-      const about = t(note, { term: formatTerm(term), count: total });
-      await noteActivity({ by, what: 'consent', about });
+      const key = kind === 'reminder' ? 'notes.consentsAsked' : 'notes.consentsNewLinks';
+      await noteActivity({ by, what: 'consent', note: { key, values: { term: formatTerm(term), count: total } } });
     }
     return c.json({ recorded: total, stopped: asked.reduce((sum, one) => sum + one.stopped, 0) });
   })

@@ -74,7 +74,7 @@ async function checkProjects(term: Term, { places }: Floor, before: Floor | unde
   const problems = added.flatMap((id, index): [string, string][] => {
     const project = found[index]?.project;
     if (!project || !sameTerm(project, term)) return [[`places.${id}`, say('staff.rules.notOfTerm')]];
-    return project.attendance === 'online' ? [[`places.${id}`, 'presents online and needs no table']] : [];
+    return project.attendance === 'online' ? [[`places.${id}`, say('staff.floor.contradictions.online')]] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }

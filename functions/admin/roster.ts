@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
-import { t } from '../../domain/language/text.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
@@ -36,6 +35,7 @@ import { readWindows } from '../data/event/windows.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
+import type { Note } from '../data/staff/activity.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
@@ -72,7 +72,7 @@ export const roster = new Hono<AdminEnv>()
       await noteActivity({
         by: c.var.admin,
         what: 'roster',
-        about: t('notes.rosterSaved', { term: formatTerm(term), count: stored }),
+        note: { key: 'notes.rosterSaved', values: { term: formatTerm(term), count: stored } },
       });
     return c.json({ results });
   })
@@ -104,9 +104,9 @@ export const roster = new Hono<AdminEnv>()
     await recordMails(mailsOf('stopped'));
     const teams = asked.filter((one) => one.open.length > 0).length;
     if (recorded > 0) {
-      const note = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
-      const about = t(note, { term: formatTerm(term), count: teams });
-      await noteActivity({ by: c.var.admin, what: 'roster', about });
+      const key = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
+      const note: Note = { key, values: { term: formatTerm(term), count: teams } };
+      await noteActivity({ by: c.var.admin, what: 'roster', note });
     }
     const stopped = asked.reduce((sum, one) => sum + one.stopped.length, 0);
     return c.json({ teams, closed: wanted.length - open.length, stopped, recorded });
@@ -132,9 +132,10 @@ export const roster = new Hono<AdminEnv>()
       throw hasTeam();
     }
     if ('project' in body) {
-      const about = t(body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched', { title: team.title });
+      const key = body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched';
+      const note: Note = { key, values: { title: team.title } };
       const project = body.project ?? team.project;
-      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(project && { project }) });
+      await noteActivity({ by: c.var.admin, what: 'roster', note, ...(project && { project }) });
     }
     return c.json(await findListed(c.var.account, term, id));
   })
@@ -145,7 +146,8 @@ export const roster = new Hono<AdminEnv>()
     const team = await readTeam(term, c.req.param('id'));
     if (!team) throw noTeam();
     if (!(await removeTeam(term, team.id, seenVersion(c) ?? team.version))) throw changedSince();
-    await noteActivity({ by: c.var.admin, what: 'roster', about: t('notes.rosterRemoved', { title: team.title }) });
+    const note: Note = { key: 'notes.rosterRemoved', values: { title: team.title } };
+    await noteActivity({ by: c.var.admin, what: 'roster', note });
     return c.json({ id: team.id, removed: true });
   });
 

@@ -8,8 +8,7 @@ import {
   type Voting,
   votingUpdateSchema,
 } from '../../domain/judging/vote.ts';
-import { t } from '../../domain/language/text.ts';
-import { termLabel } from '../../domain/term/terms.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -53,7 +52,7 @@ export const voting = new Hono<AdminEnv>()
       const { opensAt, closesAt, version } = outcome.theirs;
       throw conflict(say('refusals.staff.voteChanged'), bothValues(times, { opensAt, closesAt }), { version });
     }
-    await noteActivity({ by: c.var.admin, what: 'vote', about: termLabel(term) });
+    await noteActivity({ by: c.var.admin, what: 'vote', about: formatTerm(term) });
     tagVersion(c, outcome.stored.version);
     return c.json(await answerOf(await readVoting(term)));
   })
@@ -71,8 +70,8 @@ export const voting = new Hono<AdminEnv>()
       return { ...current, leftOut: [...others, { id, reason, by: c.var.admin, at: new Date().toISOString() }] };
     };
     await changeVoting(term, edit);
-    const about = t(isLeftOut ? 'notes.ballotsLeftOut' : 'notes.ballotsCounted', { term: termLabel(term), reason });
-    await noteActivity({ by: c.var.admin, what: 'vote', about });
+    const key = isLeftOut ? 'notes.ballotsLeftOut' : 'notes.ballotsCounted';
+    await noteActivity({ by: c.var.admin, what: 'vote', note: { key, values: { term: formatTerm(term), reason } } });
     return c.json(await answerOf(await readVoting(term)));
   });
 

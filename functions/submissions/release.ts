@@ -8,8 +8,10 @@ import { asConsented, type Consents } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
+  embargoDays,
   hasEnded,
   lastWordOf,
+  longestEmbargo,
   type Release,
   type ReleaseView,
   releaseEnd,
@@ -19,7 +21,6 @@ import {
 } from '../../domain/project/release.ts';
 import { publishedVersion, versionToRelease, withAddressesOf } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
-import { schoolDay } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { openEmbargo } from '../data/project/embargoes.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -131,11 +132,14 @@ function picturesForSponsor(stored: Released): string[] {
 
 /**
  * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a word, and 422 for an
- * embargo that is over.
+ * embargo that is over or too long.
  */
 async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
   const embargo = word.kind === 'approve' ? word.embargoUntil : undefined;
-  if (embargo !== undefined && embargo <= schoolDay(now)) throw invalid({ embargoUntil: say('refusals.embargoOver') });
+  const { first, last } = embargoDays(now);
+  if (embargo !== undefined && embargo < first) throw invalid({ embargoUntil: say('refusals.embargoOver') });
+  if (embargo !== undefined && embargo > last)
+    throw invalid({ embargoUntil: say('refusals.embargoFar', { count: longestEmbargo }) });
   if (embargo !== undefined)
     await openEmbargo({ dueAt: new Date(startOfDay(embargo, site.timeZone)).toISOString(), project: id });
   const edited = await updateProject(id, {

@@ -289,6 +289,8 @@ describe('what a sponsor approved', () => {
     const one = await published();
     const over = await problemOf(await one.sponsor.say({ embargoUntil: days(0) }));
     expect([over.http, Object.keys(over.fields)]).toEqual([422, ['embargoUntil']]);
+    const far = await problemOf(await one.sponsor.say({ embargoUntil: '9999-12-31' }));
+    expect([far.http, far.fields]).toEqual([422, { embargoUntil: 'Choose a day within the next 5 years.' }]);
     await bodyOf(await one.sponsor.say({ embargoUntil: days(1) }), 200);
     await bodyOf(await one.sponsor.say({ embargoUntil: days(2) }), 200);
     expect([await statusOf(one.id), await listed(one.id)]).toMatchObject([404, { state: 'embargo', embargoUntil: days(2) }]);

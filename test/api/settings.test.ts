@@ -299,6 +299,9 @@ describe('the settings', () => {
     const { body: activity } = await admin.send('GET', '/api/admin/activity');
     const lines = activity.lines.filter(({ what }: { what: string }) => what === 'settings');
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
+    await publish({ name: 'Former', pages: [...allDefaults.pages, aPage()] });
+    const { body: newer } = await admin.send('GET', '/api/admin/activity');
+    expect(newer.lines[0]).toMatchObject({ what: 'settings', changes: [{ field: 'pages', from: '', to: 'Rules' }] });
   });
 
   it('rename and sort terms wherever they stand, and name the one to begin with', async () => {

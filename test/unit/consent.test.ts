@@ -9,6 +9,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { publicView, withRelease } from '../../domain/project/versions.ts';
 import { without } from '../../functions/erasure/person.ts';
+import { untilAnswered } from '../../web/team/consent/consent-form.tsx';
 import { aProject } from '../builders.ts';
 
 /** Each name is a word that stands in no other text of a project. */
@@ -190,4 +191,16 @@ it('no team is thanked by a link to a page that its sponsor has not released', (
     chosenMail({ kind: 'thanks' }, { ...aProject(), isShown, survey }, undefined, new Date());
   expect(thanks(false)).toHaveProperty('why');
   expect(thanks(true)).toMatchObject({ kind: 'thanks' });
+});
+
+it.each([
+  ['shown', true, 'Until you answer, your name, your e-mail address and your team’s photos are shown.'],
+  ['shown', false, 'Until you answer, your name and your team’s photos are shown.'],
+  ['hidden', true, 'Until you answer, nothing of you is shown.'],
+] as const)('a member who has not answered is told what is shown until then: %s, lead: %s', (unanswered, isLead, words) => {
+  const [lead = '', member = ''] = people;
+  const view = publicProject(teamOf([lead, member]), { consents: consentsOf({ unanswered }) });
+  expect(untilAnswered({ isLead, unanswered })).toBe(words);
+  const address = addressOf(isLead ? lead : member);
+  expect(JSON.stringify(view).includes(address)).toBe(words.includes('address'));
 });

@@ -5,7 +5,8 @@ import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { type Clash, mergeFloors, withoutStray } from '../../domain/floor/merge.ts';
 import { moveProject, withoutProject } from '../../domain/floor/move.ts';
 import { sameFloor, sameUnit, type Unit, unitsOf } from '../../domain/floor/units.ts';
-import { clashInWords } from '../../web/staff/floor/clash-words.ts';
+import { inLanguage } from '../../domain/site/site.ts';
+import { clashInWords, partInWords } from '../../web/staff/floor/clash-words.ts';
 import { tries } from '../exhaustive.ts';
 
 const session = (id: string, hour: number, name = id) => ({
@@ -290,4 +291,18 @@ describe('what is asked', () => {
     expect(both('mine')).toEqual([{ ...theirs, number: '8' }, mine]);
     expect(both('theirs')).toEqual([theirs, { ...mine, number: '8' }]);
   });
+});
+
+it.each([
+  ['sessions.0.until', 'Sesión Morning, Hasta'],
+  ['tables.1.number', 'Mesa 6'],
+  ['marks.0.label', 'Entrada'],
+  ['places.0.table', 'Proyecto 1071'],
+  ['places.1072', 'Proyecto 1072'],
+  ['hall.width', 'Sala'],
+  ['publishFrom', 'Publicación'],
+])('a refused %s is named in words', (path, words) => {
+  const marks = [{ id: 'm1', kind: 'entrance' as const, x: 0, y: 0 }];
+  const floor: Floor = { ...empty, marks, places: [at('1071', 't5')] };
+  expect(inLanguage('es', () => partInWords(path, floor))).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { isAlike, merge } from '../../web/staff/saving/merge.ts';
+import { targetsOf } from '../../web/staff/settings/departments-field.tsx';
 import { differences } from '../../web/staff/settings/differences.ts';
 import { messageFor, messagesOf, settingsOf, type Values, valuesOf } from '../../web/staff/settings/form-values.ts';
 
@@ -90,4 +91,13 @@ describe('what the server refuses of a standard question', () => {
     expect(messageFor(`standard.${at}`, messages)).toBe('This must be one line.');
     expect(messageFor('logo', messages)).toBe('This is gone.');
   });
+});
+
+it.each([
+  ['that was merged into a third one since', { ...first, into: 'elsewhere' }, first.title],
+  ['that was removed since', { ...first, slug: 'other' }, first.slug],
+])('a department that is merged into one %s still names it', (_, target, title) => {
+  const merged = { ...first, slug: 'merged', into: first.slug };
+  const named = targetsOf(merged, [target, ...others]).filter(({ slug }) => slug === merged.into);
+  expect(named.map((one) => one.title)).toEqual([title]);
 });

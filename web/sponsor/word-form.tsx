@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
-import { dayAfter } from '../../domain/presentation/event-time.ts';
-import { hiddenParts, isSaid, longestComment, type ReleaseView, releaseFieldNames } from '../../domain/project/release.ts';
-import { schoolDay } from '../../domain/term/terms.ts';
+import {
+  embargoDays,
+  hiddenParts,
+  isSaid,
+  longestComment,
+  longestEmbargo,
+  type ReleaseView,
+  releaseFieldNames,
+} from '../../domain/project/release.ts';
 import { isAnswerLost } from '../kit/api/answer-lost.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { readAgain } from '../kit/api/read-again.ts';
@@ -58,6 +64,7 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
       setIsSending(false);
     }
   };
+  const { first, last } = embargoDays(new Date());
   const isOther = word.version !== version;
   const problem = failure ?? (isOther && !isSending && t('release.changedMeanwhile'));
   return (
@@ -94,13 +101,14 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
             <InputField
               label={t('release.embargo')}
               type="date"
-              min={dayAfter(schoolDay(new Date()))}
+              min={first}
+              max={last}
               value={embargoUntil}
               aria-describedby="embargo-hint"
               onChange={({ currentTarget }) => change({ embargoUntil: currentTarget.value })}
             />
             <p id="embargo-hint" className={text.muted}>
-              {t('release.embargoHint')}
+              {t('release.embargoHint', { count: longestEmbargo })}
             </p>
           </div>
         </>

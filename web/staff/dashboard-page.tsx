@@ -36,7 +36,7 @@ const Sponsors = lazy(() =>
   withTexts(import('./sponsors/sponsors.tsx'), privateTexts.office).then((module) => ({ default: module.Sponsors })),
 );
 const Activity = lazy(() =>
-  withTexts(import('./activity/activity.tsx'), privateTexts.office).then((module) => ({ default: module.Activity })),
+  withMails(withTexts(import('./activity/activity.tsx'), privateTexts.office)).then((module) => ({ default: module.Activity })),
 );
 
 const elements: Record<ViewId, ReactNode> = {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { departmentProblems, keepDepartments } from '../../../domain/department/department-settings.ts';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
-import { changesBetween } from '../../../domain/person/activity.ts';
 import { pageSettings, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/all-settings.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
+import { settingChanges } from '../../../domain/site/setting-changes.ts';
 import type { PageSettings } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
@@ -203,7 +203,7 @@ function changeSettings(
     // After a crash, the history may lack the version that is overwritten now.
     await keepVersion(current);
     const by = next.lastChange?.by ?? '';
-    const changes = changesBetween(inWords(current.published.settings), inWords(next.published.settings));
+    const changes = settingChanges(current.published.settings, next.published.settings);
     const deeds = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
     const isWritten = await putWithActivity(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
     kept.clear();
@@ -220,14 +220,6 @@ function toItem({ published, draft, lastChange }: Omit<StoredSettings, 'version'
     ...(draft && { draft }),
     ...(lastChange && { lastChange }),
   };
-}
-
-function inWords(settings: Settings): Record<string, string> {
-  const words = Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return Object.fromEntries(words);
 }
 
 async function keepVersion({ published: { version, settings, lastChange } }: StoredSettings): Promise<void> {

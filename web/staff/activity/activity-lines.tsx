@@ -8,7 +8,7 @@ import { clockInWords, dayInWords } from '../../kit/text/times.ts';
 import parts from '../shell/parts.module.css';
 import styles from './activity.module.css';
 import type { Asked } from './queries.ts';
-import { fieldInWords, valueInWords } from './words.ts';
+import { bothInWords, fieldInWords, valueInWords } from './words.ts';
 
 type Props = { lines: readonly ActivityLine[]; asked: Asked };
 
@@ -55,8 +55,9 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
       </div>
       {changes.length > 0 && (
         <ul className={styles.changes}>
-          {changes.map((change) => (
-            <Change key={change.field} change={change} />
+          {changes.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was done does not change, and a field may be there more than once.
+            <Change key={at} change={change} />
           ))}
         </ul>
       )}
@@ -64,25 +65,26 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
   );
 }
 
-function Change({ change: { field, from, to } }: { change: ActivityChange }) {
+function Change({ change }: { change: ActivityChange }) {
+  const [from, to] = bothInWords(change, valueInWords);
   return (
     <li>
-      <span className={styles.field}>{fieldInWords(field)}</span>
+      <span className={styles.field}>{fieldInWords(change.field)}</span>
       <span>
-        <span className={textStyles.muted}>{t('staff.activity.way.from')}</span> <Value field={field} text={from} />
+        <span className={textStyles.muted}>{t('staff.activity.way.from')}</span> <Value text={from} />
       </span>
       <span>
-        <span className={textStyles.muted}>{t('staff.activity.way.to')}</span> <Value field={field} text={to} />
+        <span className={textStyles.muted}>{t('staff.activity.way.to')}</span> <Value text={to} />
       </span>
     </li>
   );
 }
 
-function Value({ field, text }: { field: string; text: string }) {
+function Value({ text }: { text: string }) {
   return text === '' ? (
     <span className={textStyles.muted}>{t('staff.activity.way.blank')}</span>
   ) : (
-    <bdi className={styles.value}>{valueInWords(field, text)}</bdi>
+    <bdi className={styles.value}>{text}</bdi>
   );
 }
 

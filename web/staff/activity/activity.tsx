@@ -19,7 +19,7 @@ import styles from './activity.module.css';
 import { Lines } from './activity-lines.tsx';
 import { anything, Filters } from './filters.tsx';
 import { type Asked, activityQuery, readAll } from './queries.ts';
-import { codeInWords, fieldInWords } from './words.ts';
+import { bothInWords, fieldInWords } from './words.ts';
 
 /** Who did what, when, and from what to what. The address keeps the filters. */
 export function Activity() {
@@ -118,12 +118,7 @@ function activityCsv(lines: readonly ActivityLine[]): string {
   const rows = lines.flatMap(({ at, by, what, project = '', about = '', changes = [] }) => {
     const line = [at, by, t(`staff.activity.deeds.${what}`), project, about];
     if (changes.length === 0) return [[...line, '', '', '']];
-    return changes.map(({ field, from, to }) => [
-      ...line,
-      fieldInWords(field),
-      codeInWords(field, from),
-      codeInWords(field, to),
-    ]);
+    return changes.map((change) => [...line, fieldInWords(change.field), ...bothInWords(change)]);
   });
   return byteOrderMark + [columns.map((name) => t(`staff.activity.columns.${name}`)), ...rows].map(csvLine).join('');
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { fold } from '../../../domain/basics/fold.ts';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -10,21 +11,26 @@ type Props = { asked: Asked; onAsk: (asked: Asked) => void };
 
 export const anything: Asked = { day: '', by: '', project: '' };
 
+const shown = (asked: Asked): Asked => ({ ...asked, by: asked.by === 'team' ? t('staff.activity.team') : asked.by });
+
+/** Who is asked for: teams are one person, whose name in the lines is a code. */
+export const codeOf = (typed: string) => (fold(typed) === fold(t('staff.activity.team')) ? 'team' : typed);
+
 /** The form that asks for a person, a project or a day. It starts with what is shown. */
 export function Filters({ asked, onAsk }: Props) {
-  const [draft, setDraft] = useState(asked);
+  const [draft, setDraft] = useState(shown(asked));
 
   // Back and links change the address, and with it what the form shows.
   const address = JSON.stringify(asked);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {
     setSeen(address);
-    setDraft(asked);
+    setDraft(shown(asked));
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk({ day: draft.day, by: draft.by.trim(), project: draft.project.trim() });
+    onAsk({ day: draft.day, by: codeOf(draft.by.trim()), project: draft.project.trim() });
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
   return (
@@ -44,7 +50,7 @@ export function Filters({ asked, onAsk }: Props) {
         onChange={({ target }) => change({ project: target.value })}
       />
       <InputField
-        label={t('staff.activity.by')}
+        label={t('staff.activity.by', { team: t('staff.activity.team') })}
         value={draft.by}
         autoCapitalize="none"
         spellCheck={false}

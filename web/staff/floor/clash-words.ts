@@ -42,6 +42,24 @@ function withSessions(floor: Floor, { sessions }: Floor): Floor {
   return { ...floor, sessions: [...floor.sessions, ...sessions.filter(({ id }) => !own.has(id))] };
 }
 
+/** What a refusal names by its path: `sessions.0.until` is `Session Morning, Until`. */
+export function partInWords(path: string, { tables, marks, sessions, places }: Floor): string {
+  const [list = '', at = '', field] = path.split('.');
+  const index = Number(at);
+  const [table, mark, session] = [tables[index], marks[index], sessions[index]];
+  if (list === 'tables' && table) return t('staff.floor.clash.tableOf', { number: table.number });
+  if (list === 'marks' && mark) return markTitle(mark);
+  if (list === 'places') return t('staff.floor.project', { id: (field && places[index]?.project) || at });
+  if (list === 'sessions' && session) {
+    const name = session.name
+      ? t('staff.floor.clash.sessionOf', { name: session.name })
+      : t('staff.floor.plan.sessionNumber', { number: index + 1 });
+    return field === 'from' || field === 'until' ? `${name}, ${t(`staff.floor.plan.${field}`)}` : name;
+  }
+  const own = (['hall', 'tableSize', 'wishes'] as const).find((one) => one === list);
+  return t(`staff.floor.clash.names.${own ?? (list.startsWith('publish') ? 'publishing' : 'plan')}`);
+}
+
 function nameOf({ kind, value }: Unit, titleOf: Given['titleOf']): string {
   if (kind === 'table') return t('staff.floor.plan.tableOf', { number: value.number });
   if (kind === 'mark') return markTitle(value);

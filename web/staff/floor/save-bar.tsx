@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Floor } from '../../../domain/floor/floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import parts from '../shell/parts.module.css';
+import { partInWords } from './clash-words.ts';
 import type { Draft } from './draft.ts';
 import styles from './floor.module.css';
 import type { FloorEditing } from './use-floor.ts';
@@ -71,7 +73,11 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
           isBehind: String(isChanged && stored.version > base.version),
         })}
       </p>
-      {save.error && <FailureNote title={notDone(save.error, t('staff.floor.notSaved'))}>{reasonOf(save.error)}</FailureNote>}
+      {save.error && (
+        <FailureNote title={notDone(save.error, t('staff.floor.notSaved'))}>
+          {reasonOf(save.error, save.sent ?? base.floor)}
+        </FailureNote>
+      )}
     </div>
   );
 }
@@ -92,10 +98,10 @@ function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'sav
   return pressed === 'y' ? 'redo' : undefined;
 }
 
-/** The error in words, with the field that the server names. */
-function reasonOf(error: Error): string {
+/** The error in words, with the parts of the floor that the server names. */
+function reasonOf(error: Error, floor: Floor): string {
   if (!(error instanceof ApiError)) return t('uploads.wentWrong');
   const fields = Object.entries(error.problem.fields ?? {}).slice(0, 3);
-  const parts = fields.map(([name, what]) => `${name} ${what}`);
+  const parts = fields.map(([name, what]) => `${partInWords(name, floor)}: ${what}`);
   return [error.detail ?? error.title, ...parts].join(' · ');
 }

@@ -53,10 +53,12 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     await save({ floor, base: theirs, quicker });
   };
 
-  const { mutateOnce: run, error, reset, isPending } = useOneMutation({ mutationFn: save });
+  const { mutateOnce: run, variables, error, reset, isPending } = useOneMutation({ mutationFn: save });
   return {
     isPending,
     error,
+    /** The floor that was sent last, which the paths of a refusal name. */
+    sent: variables?.floor,
     conflict,
     run: (floor: Floor, base: StoredFloor) => run({ floor, base }),
     /** Ends the conflict: keeps one side's value wherever both made a change. */

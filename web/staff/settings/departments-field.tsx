@@ -75,7 +75,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
   const retitle = (next: string) =>
     change({ title: next, ...(slug === '' && address === addressFromTitle(title) && { address: addressFromTitle(next) }) });
   const before = [...new Set([slug, ...former])].filter((one) => one !== '' && one !== address);
-  const targets = others.filter((one) => one.slug !== '' && one.into === undefined);
+  const targets = targetsOf(department, others);
   const icons = useId();
   const style = { '--h': hue } as CSSProperties;
   return (
@@ -155,6 +155,18 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
       </fieldset>
     </>
   );
+}
+
+/**
+ * The departments that one may be merged into. The one that it is merged into is among them, also when somebody merged that one elsewhere or
+ * removed it since: the select would be blank.
+ */
+export function targetsOf(
+  { into }: DepartmentSetting,
+  others: readonly DepartmentSetting[],
+): { slug: string; title: string }[] {
+  const targets = others.filter((one) => one.slug !== '' && (one.into === undefined || one.slug === into));
+  return into === undefined || targets.some(({ slug }) => slug === into) ? targets : [...targets, { slug: into, title: into }];
 }
 
 function withoutInto({ into: _into, ...others }: DepartmentSetting): DepartmentSetting {

@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../domain/basics/own-property.ts';
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
@@ -30,6 +31,29 @@ export const fields = [
   { name: 'defaultLocation', section: 'place', about: 'staff.settings.orEmpty' },
   { name: 'dois', section: 'terms', about: 'staff.settings.fields.dois.about', rows: 3 },
 ] as const satisfies readonly { name: string; about?: TextKey; rows?: number; section?: 'place' | 'terms' }[];
+
+/** The labels of the settings that are no field of texts alone. */
+const otherLabels: Readonly<Record<string, TextKey>> = {
+  logo: 'staff.settings.logo.label',
+  languages: 'staff.settings.differences.languages',
+  members: 'staff.settings.differences.members',
+  terms: 'staff.settings.sections.terms',
+  defaultTerm: 'staff.settings.terms.first',
+  standard: 'staff.settings.differences.standard',
+  questions: 'staff.settings.differences.questions',
+  pages: 'staff.settings.sections.pages',
+  departments: 'staff.settings.sections.departments',
+  posterNeeds: 'staff.settings.posterNeeds.title',
+  consent: 'staff.settings.consent.title',
+  mails: 'staff.settings.sections.mails',
+};
+
+/** What the form calls a setting; undefined for none. */
+export function settingLabel(name: string): string | undefined {
+  const field = fields.find((one) => one.name === name);
+  const key = field ? (`staff.settings.fields.${field.name}.label` as const) : ownProperty<TextKey>(otherLabels, name);
+  return key && t(key);
+}
 
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */

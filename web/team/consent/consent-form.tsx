@@ -30,6 +30,10 @@ function valuesOf({ answer, names, isLead, unanswered }: OwnConsent): Values {
   return { memberName, name, photo, email, linkedIn, hasLinkedIn: linkedIn !== '' };
 }
 
+/** What is shown of a member who has not answered: of the lead, the address too (`asConsented`). */
+export const untilAnswered = ({ isLead, unanswered }: Pick<OwnConsent, 'isLead' | 'unanswered'>) =>
+  t('consent.unanswered', { unanswered: isLead && unanswered === 'shown' ? 'lead' : unanswered });
+
 /** What a member lets visitors see of them. Saving it again takes it back. */
 export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConsent }) {
   const [own, setOwn] = useState(loaded);
@@ -62,7 +66,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
     setWrong(messages);
     if (data && Object.keys(messages).length === 0) mutate(data);
   };
-  const { projectTitle, address, isPublic, isSealed, names, unanswered, answer } = own;
+  const { projectTitle, address, isPublic, isSealed, names, answer } = own;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={text.prose}>
@@ -72,7 +76,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
             parts={[(words) => <strong dir="auto">{words}</strong>, (words) => <bdi>{words}</bdi>]}
           />{' '}
           {isPublic ? t('consent.isPublic') : t('consent.notPublic')}{' '}
-          {answer ? t('consent.saidOn', { time: momentInWords(answer.at) }) : t('consent.unanswered', { unanswered })}
+          {answer ? t('consent.saidOn', { time: momentInWords(answer.at) }) : untilAnswered(own)}
         </p>
         <p>{t('consent.text')}</p>
       </div>
