@@ -88,8 +88,11 @@ function isAbout({ project, about = '' }: ActivityLine, title: string | undefine
   return title === undefined || (project !== undefined && fold(about).includes(fold(title)));
 }
 
+/** What a line about a project says is its title, which teams write. */
 const inWords = (lines: readonly ActivityLine[]) =>
-  forCaller(() => lines.map((line) => ({ ...line, ...(line.about && { about: String(valueInWords(noteIn(line.about))) }) })));
+  forCaller(() =>
+    lines.map((line) => (line.project || !line.about ? line : { ...line, about: String(valueInWords(noteIn(line.about))) })),
+  );
 
 /** The note in what a line is about, or else its words. */
 function noteIn(about: string): string | Note {

@@ -47,9 +47,9 @@ export function partInWords(path: string, { tables, marks, sessions, places }: F
   const [list = '', at = '', field] = path.split('.');
   const index = Number(at);
   const [table, mark, session] = [tables[index], marks[index], sessions[index]];
-  if (list === 'tables' && table) return t('staff.floor.clash.tableOf', { number: table.number });
+  if (list === 'tables' && table) return t('staff.floor.plan.tableOf', { number: table.number });
   if (list === 'marks' && mark) return markTitle(mark);
-  if (list === 'places') return t('staff.floor.project', { id: (field && places[index]?.project) || at });
+  if (list === 'places') return t('staff.words.projectId', { id: (field && places[index]?.project) || at });
   if (list === 'sessions' && session) {
     const name = session.name
       ? t('staff.floor.clash.sessionOf', { name: session.name })
