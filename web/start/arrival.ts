@@ -22,8 +22,9 @@ export async function arrival(url: string): Promise<void> {
       const pause = pauses[Math.min(tries, pauses.length) - 1];
       setTimeout(resolve, pause);
       addEventListener('online', () => resolve(), { once: true });
-      // A file with status 404 has another name in a newer version, which only a reload finds.
-      lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
+      // Nobody could read in time of a file that comes at the first retry. One with status 404 has another name in a newer version,
+      // which only a reload finds.
+      if (tries > 1) lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
     });
     tell();
     await again;
