@@ -65,7 +65,7 @@ const partOf: Record<string, TextPart> = {
   archived: 'server',
   rubric: 'server',
   refusals: 'server',
-  // What functions say of deeds, and store of mails in the school's first language.
+  // What is stored of deeds and mails, mostly in the school's first language.
   notes: 'server',
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, rule } from '../basics/plain-text.ts';
+import { t } from '../language/text.ts';
 
 /** Erasing a project or a person for good: what coordinators ask for and are told (docs/decisions/0119). Times are ISO 8601. */
 
@@ -121,6 +122,6 @@ const day = 24 * 3600_000;
 export const mayErase = (results: readonly ErasureResult[], now: Date) =>
   results.filter(({ at, way }) => way === 'page' && Date.parse(at) > now.getTime() - day).length < mostErasures;
 
-/** What is erased, and not whom it names: `a person: 37 entries`. */
-export const erasureNote = ({ project = '', person }: { project?: string; person?: string }, count: number) =>
-  ({ key: 'notes.erasure', values: { what: person === undefined ? 'project' : 'person', id: project, count } }) as const;
+/** What is erased, and not whom it names: `a person: 37 entries`. The site must be known. */
+export const erasureInWords = ({ project, person }: { project?: string; person?: string }, count: number) =>
+  t('notes.erasure', { what: person === undefined ? 'project' : 'person', id: project ?? '', count });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type NewLine, putActivity } from '../data/staff/activity.ts';
+import type { ActivityLine } from '../../domain/person/activity.ts';
+import { putActivity } from '../data/staff/activity.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 
-export type Noted = Omit<NewLine, 'id' | 'at'> & Partial<Pick<NewLine, 'at'>>;
+export type Noted = Omit<ActivityLine, 'id' | 'at'> & Partial<Pick<ActivityLine, 'at'>>;
 
 /**
  * Notes what somebody just did. It is called after the write, which stays as it is when the line cannot be stored: then the log has

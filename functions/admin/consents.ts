@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
+import { t } from '../../domain/language/text.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
@@ -8,7 +9,7 @@ import { consentMailsSchema, type ListedConsents, listedConsents, sealSchema } f
 import { isPublic } from '../../domain/project/states.ts';
 import { hidesPeople, keptVersions, publicVersion, withAddressesOf } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
-import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -65,8 +66,9 @@ export const consents = new Hono<AdminEnv>()
     });
     const total = asked.reduce((sum, one) => sum + one.recorded, 0);
     if (total > 0) {
-      const key = kind === 'reminder' ? 'notes.consentsAsked' : 'notes.consentsNewLinks';
-      await noteActivity({ by, what: 'consent', note: { key, values: { term: formatTerm(term), count: total } } });
+      const note = kind === 'reminder' ? 'notes.consentsAsked' : 'notes.consentsNewLinks';
+      const about = t(note, { term: termLabel(term), count: total });
+      await noteActivity({ by, what: 'consent', about });
     }
     return c.json({ recorded: total, stopped: asked.reduce((sum, one) => sum + one.stopped, 0) });
   })

@@ -9,12 +9,13 @@ import {
   shownSlug,
 } from '../../domain/department/departments.ts';
 import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
+import { t } from '../../domain/language/text.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
 import { semesterName } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';
 import { projectsHandedIn } from '../data/project/project-lists.ts';
-import { type Note, putActivity } from '../data/staff/activity.ts';
+import { putActivity } from '../data/staff/activity.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
@@ -33,11 +34,7 @@ export const downloads = new Hono<AdminEnv>()
     const { start, end, discipline } = c.req.param();
     const sources = sourcesOf(readDay(start), readDay(end));
     return c.json(
-      await readRecords(c, {
-        discipline: readDiscipline(discipline),
-        sources,
-        period: { key: 'notes.days', values: { start, end } },
-      }),
+      await readRecords(c, { discipline: readDiscipline(discipline), sources, period: t('notes.days', { start, end }) }),
     );
   })
 
@@ -48,7 +45,8 @@ export const downloads = new Hono<AdminEnv>()
     return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period: periodOf(semester, year) }));
   });
 
-type Wanted = { discipline: Discipline; sources: Source[]; period: string | Note };
+/** `period` in words. */
+type Wanted = { discipline: Discipline; sources: Source[]; period: string };
 
 /** Each page is noted before it is handed out: nobody downloads anything of which nothing is known later. */
 async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }: Wanted): Promise<DownloadPage> {
@@ -58,16 +56,16 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
     const seen = visibleTo(c.var.account, stored);
     return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
   });
-  const of: string | Note = discipline === 'all' ? { key: 'notes.allDepartments' } : departmentTitle(discipline);
-  const note: Note = { key: 'notes.downloaded', values: { period, of, count: rows.length } };
-  await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', note });
+  const of = discipline === 'all' ? t('notes.allDepartments') : departmentTitle(discipline);
+  const about = t('notes.downloaded', { period, of, count: rows.length });
+  await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });
   return { results: rows, ...(cursor && { cursor }) };
 }
 
-function periodOf(semester: string, year: string): string | Note {
-  if (semester === 'all') return year === 'all' ? { key: 'notes.allTerms' } : { key: 'notes.allTermsOf', values: { year } };
-  if (year !== 'all') return `${semester}-${year}`;
-  return { key: 'notes.ofAllYears', values: { term: semesterName(semester) } };
+function periodOf(semester: string, year: string): string {
+  if (semester === 'all') return year === 'all' ? t('notes.allTerms') : t('notes.allTermsOf', { year });
+  const term = semesterName(semester);
+  return year === 'all' ? t('notes.ofAllYears', { term }) : `${term} ${year}`;
 }
 
 type Discipline = 'all' | DepartmentSlug;

@@ -4,7 +4,7 @@ import {
   type Erasures,
   erasedThingSchema,
   erasureConfirmationSchema,
-  erasureNote,
+  erasureInWords,
   erasuresSchema,
   mayErase,
   mostErasedEntries,
@@ -44,7 +44,7 @@ export const erasures = new Hono<AdminEnv>()
     if (!mayErase(results, now))
       throw new AppError(409, 'too_many_erasures', say('refusals.staff.erasuresMany', { most: mostErasures }));
     if (await confirmErasure(request.id, { at: now.toISOString(), by: c.var.admin }))
-      await noteActivity({ by: c.var.admin, what: 'erasure-asked', note: erasureNote(request, entries) });
+      await noteActivity({ by: c.var.admin, what: 'erasure-asked', about: erasureInWords(request, entries) });
     // Somebody else may have confirmed it at the same moment, stopped it, or searched for something else.
     const { current, results: ended } = await shown(c.var.admin);
     if (current?.id !== request.id || !current.confirmed) throw changed();
@@ -60,7 +60,7 @@ export const erasures = new Hono<AdminEnv>()
       await noteActivity({
         by: c.var.admin,
         what: 'erasure-stopped',
-        note: erasureNote(request, state?.found.entries ?? 0),
+        about: erasureInWords(request, state?.found.entries ?? 0),
       });
     return c.json(await shown(c.var.admin));
   });

@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { type Batch, batchSchema, type Entry, type Run } from '../../domain/import/batches.ts';
 import type { Outcome } from '../../domain/import/outcomes.ts';
+import { t } from '../../domain/language/text.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
-import { hasActivity, type Note, putActivity } from '../data/staff/activity.ts';
+import { hasActivity, putActivity } from '../data/staff/activity.ts';
 import { type AdminEnv, expectFresh } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -60,7 +61,7 @@ async function noted(write: NonNullable<Batch['write']>, by: string, overwrite: 
     throw new AppError(409, 'import_unknown', say('staff.import.rules.run'));
   }
   const run = { at: new Date().toISOString(), id: randomUUID() };
-  const note: Note = { key: 'notes.imported', values: { file: write.file, count: write.rows } };
-  await putActivity(run.id, { at: run.at, by, what, note });
+  const about = t('notes.imported', { file: write.file, count: write.rows });
+  await putActivity(run.id, { at: run.at, by, what, about });
   return run;
 }

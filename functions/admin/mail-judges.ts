@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { t } from '../../domain/language/text.ts';
 import { judgeMailsSchema, judgesAsProject } from '../../domain/mail/judge-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
@@ -28,7 +29,6 @@ export const mailJudges = new Hono<AdminEnv>()
         }),
       ),
     );
-    if (recorded > 0)
-      await noteActivity({ by, what: 'judge', note: { key: 'notes.judgesInvited', values: { count: recorded } } });
+    if (recorded > 0) await noteActivity({ by, what: 'judge', about: t('notes.judgesInvited', { count: recorded }) });
     return c.json({ recorded });
   });

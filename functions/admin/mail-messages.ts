@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type * as z from 'zod';
 import { placeOfProject } from '../../domain/floor/place-words.ts';
+import { t } from '../../domain/language/text.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { leftStates, type Mail } from '../../domain/mail/mail.ts';
@@ -62,9 +63,8 @@ export const mailMessages = new Hono<AdminEnv>()
 /** The log of each project has its own mail; a repeated call that recorded none is no deed. */
 async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string): Promise<void> {
   const teams = tried.filter(({ mails }) => mails.length > 0).length;
-  const what = choice.kind === 'message' ? choice.subject : ({ key: `mail.letters.${choice.kind}.title` } as const);
-  if (teams > 0)
-    await noteActivity({ by, what: 'message-sent', note: { key: 'notes.message', values: { count: teams, what } } });
+  const what = choice.kind === 'message' ? choice.subject : choice.kind;
+  if (teams > 0) await noteActivity({ by, what: 'message-sent', about: t('notes.message', { count: teams, what }) });
 }
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */

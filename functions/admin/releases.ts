@@ -13,7 +13,7 @@ import {
 } from '../../domain/project/listed-release.ts';
 import { type Contact, contactByRules, hasEnded, type Release } from '../../domain/project/release.ts';
 import { publicVersion, publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
-import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
+import { sameTerm, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
@@ -131,7 +131,7 @@ export const releases = new Hono<AdminEnv>()
       left: all.length - some.length,
     };
     if (answer.changed > 0)
-      await noteActivity({ by: c.var.admin, what: 'release-rules', about: `${formatTerm(term)}: ${answer.changed}` });
+      await noteActivity({ by: c.var.admin, what: 'release-rules', about: `${termLabel(term)}: ${answer.changed}` });
     return c.json(answer);
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
+import { t } from '../../domain/language/text.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
@@ -18,7 +19,7 @@ import {
   type TeamUpdate,
   teamProjectSchema,
 } from '../../domain/roster/roster.ts';
-import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { extendedUntil } from '../../domain/window/window.ts';
 import { noteActivity } from '../activity/note.ts';
 import {
@@ -35,7 +36,6 @@ import { readWindows } from '../data/event/windows.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
-import type { Note } from '../data/staff/activity.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
@@ -72,7 +72,7 @@ export const roster = new Hono<AdminEnv>()
       await noteActivity({
         by: c.var.admin,
         what: 'roster',
-        note: { key: 'notes.rosterSaved', values: { term: formatTerm(term), count: stored } },
+        about: t('notes.rosterSaved', { term: termLabel(term), count: stored }),
       });
     return c.json({ results });
   })
@@ -104,9 +104,9 @@ export const roster = new Hono<AdminEnv>()
     await recordMails(mailsOf('stopped'));
     const teams = asked.filter((one) => one.open.length > 0).length;
     if (recorded > 0) {
-      const key = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
-      const note: Note = { key, values: { term: formatTerm(term), count: teams } };
-      await noteActivity({ by: c.var.admin, what: 'roster', note });
+      const note = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
+      const about = t(note, { term: termLabel(term), count: teams });
+      await noteActivity({ by: c.var.admin, what: 'roster', about });
     }
     const stopped = asked.reduce((sum, one) => sum + one.stopped.length, 0);
     return c.json({ teams, closed: wanted.length - open.length, stopped, recorded });
@@ -132,10 +132,9 @@ export const roster = new Hono<AdminEnv>()
       throw hasTeam();
     }
     if ('project' in body) {
-      const key = body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched';
-      const note: Note = { key, values: { title: team.title } };
+      const about = t(body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched', { title: team.title });
       const project = body.project ?? team.project;
-      await noteActivity({ by: c.var.admin, what: 'roster', note, ...(project && { project }) });
+      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(project && { project }) });
     }
     return c.json(await findListed(c.var.account, term, id));
   })
@@ -146,8 +145,7 @@ export const roster = new Hono<AdminEnv>()
     const team = await readTeam(term, c.req.param('id'));
     if (!team) throw noTeam();
     if (!(await removeTeam(term, team.id, seenVersion(c) ?? team.version))) throw changedSince();
-    const note: Note = { key: 'notes.rosterRemoved', values: { title: team.title } };
-    await noteActivity({ by: c.var.admin, what: 'roster', note });
+    await noteActivity({ by: c.var.admin, what: 'roster', about: t('notes.rosterRemoved', { title: team.title }) });
     return c.json({ id: team.id, removed: true });
   });
 

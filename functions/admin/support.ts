@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { t } from '../../domain/language/text.ts';
 import { supportDoneSchema, supportSchema } from '../../domain/person/support.ts';
 import { noteActivity } from '../activity/note.ts';
 import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/staff/support.ts';
@@ -30,11 +31,7 @@ export const support = new Hono<AdminEnv>()
     const mark = done ? { at: new Date().toISOString(), by: c.var.admin } : undefined;
     const request = await markSupportRequest({ id: readRequestId(c.req.param('id')), at, done: mark });
     if (!request) throw noRequest();
-    await noteActivity({
-      by: c.var.admin,
-      what: done ? 'support-done' : 'support-open',
-      note: { key: 'notes.support', values: { at } },
-    });
+    await noteActivity({ by: c.var.admin, what: done ? 'support-done' : 'support-open', about: t('notes.support', { at }) });
     return c.json(request);
   });
 

@@ -6,7 +6,7 @@ import { count } from '../http/metrics.ts';
 import { openFile } from '../pictures/bucket.ts';
 import { zipKey } from '../pictures/folders.ts';
 import { schedule } from '../projects/actors.ts';
-import { noteOf } from './store.ts';
+import { inWords } from './store.ts';
 import { formerVersions, sha256OfZip, writeZip } from './zip-file.ts';
 
 /** In ms: two weeks. The bucket keeps earlier versions for longer (infra/storage/media-bucket.ts), so a damage is found before the last good one goes. */
@@ -27,7 +27,7 @@ export async function checkArchive(term: Term, zip: ArchiveZip, now: Date): Prom
   if (result === 'whole') return;
   log.error('the archive of a term was not as it was stored', { term: formatTerm(term), result });
   count('ArchiveDamaged');
-  await noteActivity({ by: schedule, what: `archive-${result}`, note: noteOf(term, zip) });
+  await noteActivity({ by: schedule, what: `archive-${result}`, about: inWords(term, zip) });
 }
 
 async function repair(term: Term, { sha256 }: ArchiveZip): Promise<boolean> {

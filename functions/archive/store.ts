@@ -2,10 +2,10 @@ import { makeZip } from 'client-zip';
 import { makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { archiveDay, archivedTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles } from '../../domain/archive/bag.ts';
-import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { t } from '../../domain/language/text.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { type Archive, type ArchiveZip, noteArchive } from '../data/event/archives.ts';
-import type { Note } from '../data/staff/activity.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readFile } from '../pictures/bucket.ts';
@@ -54,12 +54,9 @@ export async function storeArchive(
     log.error('the archive of a term has lost pictures', { term: formatTerm(term), missing });
     count('ArchiveDamaged');
   }
-  await noteActivity({ by, what: 'archive-stored', note: noteOf(term, zip) });
+  await noteActivity({ by, what: 'archive-stored', about: inWords(term, zip) });
   return { zip, isSame: zip.sha256 === former?.sha256, missing };
 }
 
-/** `Fall 2026, edition 2` */
-export const noteOf = (term: Term, { edition }: ArchiveZip): Note => ({
-  key: 'notes.archive',
-  values: { term: formatTerm(term), edition },
-});
+/** `Fall 2026, edition 2`. The site must be known. */
+export const inWords = (term: Term, { edition }: ArchiveZip) => t('notes.archive', { term: termLabel(term), edition });

@@ -1,4 +1,4 @@
-import { type ErasureResult, erasureNote } from '../../domain/person/erasures.ts';
+import { type ErasureResult, erasureInWords } from '../../domain/person/erasures.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { alone, forEach, renewChanged } from '../archive/renew.ts';
@@ -94,7 +94,7 @@ export async function noteErased(
   const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
   await knowSite();
   await noteErasure(id, { at, by, what, ...result });
-  await noteActivity({ at, by, what: 'erased', note: erasureNote(wanted, result.entries) }, id);
+  await noteActivity({ at, by, what: 'erased', about: erasureInWords(wanted, result.entries) }, id);
 }
 
 const always = Number.POSITIVE_INFINITY;

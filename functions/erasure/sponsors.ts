@@ -26,10 +26,8 @@ export function withoutSponsors(item: AnyItem, person: Person): AnyItem {
 function mergesOf({ pk, merged, changes, what, about }: AnyItem): Merge[] {
   if (pk === keys.sponsors.pk) return [...(merged as Merge[]), ...(changes as Merge[])];
   if (what !== 'sponsors-merged' && what !== 'sponsors-separated') return [];
-  // A note as JSON; earlier releases stored a sentence in the school's language, such as `acme-inc into acme`.
-  return String(about)
-    .split(/[\s"{}:,]+/)
-    .map((from) => ({ from, to: null }));
+  const [from = '', to = null] = String(about).split(' into ');
+  return [{ from, to }];
 }
 
 function isOf({ from, to }: Merge, { texts }: Person): boolean {

@@ -11,8 +11,9 @@ import {
 } from '../../domain/judging/comments.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { lateMs } from '../../domain/judging/score-value.ts';
+import { t } from '../../domain/language/text.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
-import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { projectsOf } from '../../domain/winners/wins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
@@ -40,8 +41,9 @@ export const comments = new Hono<AdminEnv>()
     const by = c.var.admin;
     const changed = isReleased ? await release(term, id, projects, by) : await takeBack(term, id, projects);
     if (changed > 0) {
-      const key = isReleased ? 'notes.commentsReleased' : 'notes.commentsTakenBack';
-      await noteActivity({ by, what: 'comments', note: { key, values: { term: formatTerm(term), id, count: changed } } });
+      const note = isReleased ? 'notes.commentsReleased' : 'notes.commentsTakenBack';
+      const about = t(note, { term: termLabel(term), id, count: changed });
+      await noteActivity({ by, what: 'comments', about });
     }
     const decisions = await decisionsOf(term, id);
     if (!isReleased && decisions.some(({ project, release }) => release && projects.includes(project))) {

@@ -11,6 +11,7 @@ import {
   mostOf,
   newJudgesSchema,
 } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
@@ -48,7 +49,7 @@ export const judges = new Hono<AdminEnv>()
     const endsAt = await endOfLinks(term);
     const added = judges.map((update) => newJudge(term, update, endsAt));
     for (const { judge } of added) await putJudge(term, judge);
-    await noteActivity({ by: c.var.admin, what: 'judge', note: { key: 'notes.judgesAdded', values: { count: added.length } } });
+    await noteActivity({ by: c.var.admin, what: 'judge', about: t('notes.judgesAdded', { count: added.length }) });
     return c.json<JudgeWithToken[]>(
       added.map(({ judge, token, link }) => ({ ...publicPart(judge), token, link })),
       201,
@@ -88,7 +89,7 @@ export const judges = new Hono<AdminEnv>()
       throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
     }
     if (!(await removeJudge(term, judge))) throw new AppError(412, 'conflict', say('refusals.staff.judgeChanged'));
-    await noteActivity({ by: c.var.admin, what: 'judge', note: { key: 'notes.judgesRemoved', values: { count: 1 } } });
+    await noteActivity({ by: c.var.admin, what: 'judge', about: t('notes.judgesRemoved', { count: 1 }) });
     return c.body(null, 204);
   });
 

@@ -7,10 +7,10 @@ import {
   type RoundState,
   roundStateSchema,
 } from '../../domain/judging/judging.ts';
-import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { t } from '../../domain/language/text.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { changeJudging, readJudging, type TermJudging } from '../data/judging/judging.ts';
 import { readScores, readSkips } from '../data/judging/scores.ts';
-import type { Note } from '../data/staff/activity.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -68,9 +68,8 @@ export const rounds = new Hono<AdminEnv>()
       const rounds = current.rounds.map((one) => (one.id === id ? moved(one, state, new Date().toISOString()) : one));
       return { ...current, rounds };
     };
-    const term = readTermOf(c);
-    const note: Note = { key: 'notes.roundState', values: { term: formatTerm(term), id, state } };
-    const outcome = await changeJudging(term, edit, { by: c.var.admin, what: 'judging-round', note });
+    const about = t('notes.roundState', { id, state });
+    const outcome = await changeJudging(readTermOf(c), edit, { by: c.var.admin, what: 'judging-round', about });
     const { stored } = outcome as Extract<typeof outcome, { stored: unknown }>;
     tagVersion(c, stored.version);
     return c.json(answerOf(stored));

@@ -8,7 +8,8 @@ import {
   type Voting,
   votingUpdateSchema,
 } from '../../domain/judging/vote.ts';
-import { formatTerm } from '../../domain/term/terms.ts';
+import { t } from '../../domain/language/text.ts';
+import { termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -52,7 +53,7 @@ export const voting = new Hono<AdminEnv>()
       const { opensAt, closesAt, version } = outcome.theirs;
       throw conflict(say('refusals.staff.voteChanged'), bothValues(times, { opensAt, closesAt }), { version });
     }
-    await noteActivity({ by: c.var.admin, what: 'vote', about: formatTerm(term) });
+    await noteActivity({ by: c.var.admin, what: 'vote', about: termLabel(term) });
     tagVersion(c, outcome.stored.version);
     return c.json(await answerOf(await readVoting(term)));
   })
@@ -70,8 +71,8 @@ export const voting = new Hono<AdminEnv>()
       return { ...current, leftOut: [...others, { id, reason, by: c.var.admin, at: new Date().toISOString() }] };
     };
     await changeVoting(term, edit);
-    const key = isLeftOut ? 'notes.ballotsLeftOut' : 'notes.ballotsCounted';
-    await noteActivity({ by: c.var.admin, what: 'vote', note: { key, values: { term: formatTerm(term), reason } } });
+    const about = t(isLeftOut ? 'notes.ballotsLeftOut' : 'notes.ballotsCounted', { term: termLabel(term), reason });
+    await noteActivity({ by: c.var.admin, what: 'vote', about });
     return c.json(await answerOf(await readVoting(term)));
   });
 

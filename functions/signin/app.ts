@@ -96,7 +96,7 @@ export const app = createApp()
     const { admin, name } = await readSignIn(begun, { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON);
     await giveBack();
     const jwtToken = await beginSession(admin, c.req.header('user-agent'));
-    await noteActivity({ by: admin.username, what: 'signed-in', note: { key: 'notes.passkey', values: { name } } });
+    await noteActivity({ by: admin.username, what: 'signed-in', about: say('notes.passkey', { name }) });
     return c.json({ jwtToken });
   })
 

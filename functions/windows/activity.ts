@@ -1,5 +1,5 @@
 import { changesBetween } from '../../domain/person/activity.ts';
-import { formatTerm } from '../../domain/term/terms.ts';
+import { termLabel } from '../../domain/term/terms.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 
@@ -8,7 +8,7 @@ export function windowActivity(by: string, before: SubmissionWindow | undefined,
   const changes = changesBetween(before ? wordsOf(before) : {}, wordsOf(after));
   if (before?.accessCodeHash && after.accessCodeHash && before.accessCodeHash !== after.accessCodeHash)
     changes.push({ field: 'accessCode', from: 'a code', to: 'another code' });
-  return changes.length > 0 ? [{ by, what: 'window-set', about: formatTerm(after), changes }] : [];
+  return changes.length > 0 ? [{ by, what: 'window-set', about: termLabel(after), changes }] : [];
 }
 
 function wordsOf({ opensAt, closesAt, autoPublish, remind = true, accessCodeHash }: SubmissionWindow): Record<string, string> {

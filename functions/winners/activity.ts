@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { departmentTitle } from '../../domain/department/departments.ts';
 import { changesBetween } from '../../domain/person/activity.ts';
-import { formatTerm } from '../../domain/term/terms.ts';
+import { termLabel } from '../../domain/term/terms.ts';
 import type { Award } from '../../domain/winners/awards.ts';
 import { positionLabel } from '../../domain/winners/places.ts';
 import { awardLabel, projectsOf, type Wins, wonBy } from '../../domain/winners/wins.ts';
@@ -16,7 +16,7 @@ import { importer } from '../projects/actors.ts';
 export function winnerActivity(after: TermWinners, before: TermWinners): NewActivity[] {
   const by = after.lastChange?.by ?? importer;
   if (by === importer) return [];
-  const about = formatTerm(after.term);
+  const about = termLabel(after.term);
   const ofProjects = [...new Set([...projectsOf(before), ...projectsOf(after)])].flatMap((id): NewActivity[] => {
     const placeOf = ({ places }: Wins) => places.find(({ projectId }) => projectId === id);
     const [from, to] = [inWords(id, before), inWords(id, after)];

@@ -240,7 +240,7 @@ describe('the mail of an award', () => {
     expect(await set(award('Best Team', placed, alone))).toEqual(told);
     expect(await set()).toEqual(told);
     const { text } = (await outbox.sent()).find(({ tags }) => tags.project === alone) ?? {};
-    expect(text).toContain('/winners#fa-2033');
+    expect(text).toContain('/winners?year=2033#fa-2033');
     const idea = { ...award('Best Idea', alone), id: 'idea' };
     expect(await set(idea)).toEqual([
       told[0],

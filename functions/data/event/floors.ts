@@ -12,7 +12,7 @@ import {
   isFloorShown,
 } from '../../../domain/floor/floor.ts';
 import { floorChanges } from '../../../domain/floor/floor-changes.ts';
-import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { type Item, readItem, readPartition } from '../table/items.ts';
@@ -106,7 +106,7 @@ export function changeFloor(
 function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): NewActivity[] {
   const changes = floor ? floorChanges(before.floor, floor) : [];
   if (!lastChange || lastChange.by === importer || changes.length === 0) return [];
-  return [{ by: lastChange.by, what: 'floor', about: formatTerm(term), changes }];
+  return [{ by: lastChange.by, what: 'floor', about: termLabel(term), changes }];
 }
 
 /** What an import does with a floor. `kept`: the stored one stays, because staff set it here. */

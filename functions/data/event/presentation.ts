@@ -1,6 +1,6 @@
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { type Presentation, presentationSchema } from '../../../domain/presentation/presentation.ts';
-import { adminTermOn, formatTerm, parseTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
+import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { type Item, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
@@ -70,7 +70,7 @@ export function changePresentation(
 function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): NewActivity[] {
   const changes = changesBetween({ ...before.presentation }, { ...presentation });
   if (!lastChange || changes.length === 0) return [];
-  return [{ by: lastChange.by, what: 'presentation', about: formatTerm(term), changes }];
+  return [{ by: lastChange.by, what: 'presentation', about: termLabel(term), changes }];
 }
 
 export async function writePresentation(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { noteClosing } from '../../../domain/window/reminders.ts';
 import {
   overlap,
@@ -98,7 +98,7 @@ export async function removeWindow(
     if (!current || !('removed' in outcome)) return all;
     const removal = { semester: term.semester, year: term.year, at: new Date().toISOString(), by };
     const windows = all.windows.filter((window) => window !== current);
-    const deeds: NewActivity[] = [{ by, what: 'window-removed', about: formatTerm(term) }];
+    const deeds: NewActivity[] = [{ by, what: 'window-removed', about: termLabel(term) }];
     return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept), deeds };
   });
   return outcome;

@@ -1,4 +1,4 @@
-import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
@@ -62,7 +62,7 @@ function timeDeeds(
 ): NewActivity[] {
   if (from === to || !places || !lastChange) return [];
   const what = to ? 'announcement-set' : 'announcement-removed';
-  return [{ by: lastChange.by, what, about: formatTerm(term), changes: [{ field: 'announceAt', from, to }] }];
+  return [{ by: lastChange.by, what, about: termLabel(term), changes: [{ field: 'announceAt', from, to }] }];
 }
 
 /** The drafts whose time to be announced has come, and those in which a step stands. */

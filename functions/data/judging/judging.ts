@@ -3,7 +3,7 @@ import { type Round, roundSchema, roundStates } from '../../../domain/judging/ju
 import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
-import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema, eachOf } from '../table/lenient-read.ts';
@@ -44,19 +44,22 @@ export async function readJudging(term: Term): Promise<TermJudging> {
   return item ? toJudging(term, item) : { term, ...first(), version: 0 };
 }
 
-/** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; the rest is noted in Activity. */
+/** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; `what` and `about` are noted in Activity. */
 export function changeJudging(
   term: Term,
   edit: (current: TermJudging) => TermJudging | Promise<TermJudging>,
-  { seen, ...deed }: Pick<NewActivity, 'by' | 'what' | 'note'> & { seen?: number },
+  { by, what, about = '', seen }: { by: string; what: NewActivity['what']; about?: string; seen?: number },
 ): Promise<Outcome<TermJudging>> {
   const write = (next: TermJudging, current: TermJudging) =>
-    putWithActivity(toItem(next), current.version, [{ about: formatTerm(term), ...deed }], (stored) =>
-      toItem(toJudging(term, stored)),
+    putWithActivity(
+      toItem(next),
+      current.version,
+      [{ by, what, about: [termLabel(term), about].filter(Boolean).join(', ') }],
+      (stored) => toItem(toJudging(term, stored)),
     );
   const edited = async (current: TermJudging) => {
     const next = await edit(current);
-    return next === current ? current : { ...next, lastChange: { at: new Date().toISOString(), by: deed.by } };
+    return next === current ? current : { ...next, lastChange: { at: new Date().toISOString(), by } };
   };
   return change({ read: () => readJudging(term), write }, edited, seen);
 }

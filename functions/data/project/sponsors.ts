@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../../domain/language/text.ts';
 import {
   aliasOf,
   type SponsorAliases,
@@ -110,7 +111,7 @@ function toItem({ aliases, changes }: Pick<SponsorMerges, 'aliases' | 'changes'>
 
 function deedOf({ by, from, to }: SponsorChange): NewActivity {
   if (to === null) return { by, what: 'sponsors-separated', about: from };
-  return { by, what: 'sponsors-merged', note: { key: 'notes.sponsorsMerged', values: { from, to } } };
+  return { by, what: 'sponsors-merged', about: t('notes.sponsorsMerged', { from, to }) };
 }
 
 /** True when one of the two sponsors was merged or separated after a version, or when that is no longer known. */

@@ -6,13 +6,13 @@ import { keys } from '../table/keys.ts';
 import { eachOf, keepUnread } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { putVersion } from '../table/versioned.ts';
-import { hasActivity, type NewLine, packed, putActivity } from './activity.ts';
+import { hasActivity, putActivity } from './activity.ts';
 
 /**
  * What a write of a setting did, as lines of Activity. They are stored in the item (`deeds`) by the same write, so they are noted
  * also when the writer is killed right after it: by the next writer, or by whoever reads Activity.
  */
-export type NewActivity = Omit<NewLine, 'id' | 'at'>;
+export type NewActivity = Omit<ActivityLine, 'id' | 'at'>;
 
 type StoredItem = Key & Item;
 
@@ -30,7 +30,7 @@ export async function putWithActivity(
   const stored = (await readItem(item)) as StoredItem | undefined;
   await noteLines(deedsIn(stored));
   const at = new Date().toISOString();
-  const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), ...packed({ at, ...deed }) }));
+  const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), at, ...deed }));
   const kept = stored ? (keepUnread(stored, asRead(stored), item) as StoredItem) : item;
   const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.

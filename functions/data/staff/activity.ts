@@ -1,40 +1,10 @@
 import * as z from 'zod';
 import { fold } from '../../../domain/basics/fold.ts';
-import type { TextKey } from '../../../domain/language/catalogues.ts';
-import { isText, t } from '../../../domain/language/text.ts';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
-import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
-import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
-import { forCaller } from '../../http/say.ts';
 import { type Item, pagesOf, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putNew } from '../table/versioned.ts';
-
-/**
- * A sentence that a line is about: a message and its values, so that each reader reads it in their language. A term is `fa-2026`, a time ISO
- * 8601, and a part that depends on the language a note of its own.
- */
-export type Note = { key: TextKey; values?: Record<string, string | number | Note> };
-
-const noteSchema: z.ZodType<Note> = z.object({
-  key: z.custom<TextKey>((key) => typeof key === 'string' && isText(key)),
-  values: z
-    .record(
-      z.string(),
-      z.lazy(() => z.union([z.string(), z.number(), noteSchema])),
-    )
-    .optional(),
-});
-
-/** A line before it is stored: about something by name, or by a note. */
-export type NewLine = ActivityLine & { note?: Note };
-
-/** The line as it is stored: earlier releases read no other fields, so a note is in `about`, as JSON. They stored sentences. */
-export const packed = ({ note, ...line }: Omit<NewLine, 'id'>): Omit<ActivityLine, 'id'> => ({
-  ...line,
-  ...(note && { about: JSON.stringify(note) }),
-});
 
 const dayMs = 24 * 3600 * 1000;
 /** The most lines that one call looks through, so that it does not take too long to find those of one person. */
@@ -47,14 +17,14 @@ const known = new Set<string>();
  * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
  * that would be forgotten already is not stored.
  */
-export async function putActivity(id: string, line: Omit<NewLine, 'id'>): Promise<void> {
+export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
   const until = Date.parse(line.at) + activityDays * dayMs;
   if (until <= Date.now()) return;
   const expiresAt = Math.floor(until / 1000);
   const day = line.at.slice(0, 10);
   if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
   known.add(day);
-  await putNew({ ...keys.activity(line.at, id), ...packed(line), expiresAt });
+  await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
 }
 
 type Known = Pick<ActivityLine, 'at' | 'id'> & Partial<Pick<ActivityLine, 'by' | 'what'>>;
@@ -75,49 +45,17 @@ export async function readActivity({ from, until, by, title, cursor }: ActivityR
   let last: string | undefined;
   for await (const line of linesBetween(from, cursor !== undefined && cursor < until ? cursor : until)) {
     if (line.id === cursor) continue;
-    if (last !== undefined && (lines.length === count || read === mostRead)) return { lines: inWords(lines), cursor: last };
+    if (last !== undefined && (lines.length === count || read === mostRead)) return { lines, cursor: last };
     if ((by === undefined || line.by === by) && isAbout(line, title)) lines.push(line);
     read += 1;
     last = line.id;
   }
-  return { lines: inWords(lines) };
+  return { lines };
 }
 
 /** True for a line about a project whose title has the words, as it was when the line was noted. */
 function isAbout({ project, about = '' }: ActivityLine, title: string | undefined): boolean {
   return title === undefined || (project !== undefined && fold(about).includes(fold(title)));
-}
-
-/** What a line about a project says is its title, which teams write. */
-const inWords = (lines: readonly ActivityLine[]) =>
-  forCaller(() =>
-    lines.map((line) => (line.project || !line.about ? line : { ...line, about: String(valueInWords(noteIn(line.about))) })),
-  );
-
-/** The note in what a line is about, or else its words. */
-function noteIn(about: string): string | Note {
-  if (!about.startsWith('{"key":"notes.')) return about;
-  try {
-    return noteSchema.parse(JSON.parse(about));
-  } catch {
-    return about;
-  }
-}
-
-/** `fa-2026`, alone or in a list or before a colon, as earlier releases stored it too. */
-const terms = /(?<=^|, )[a-z]{2}-\d{4}(?=$|[,:])/g;
-
-function valueInWords(value: string | number | Note): string | number {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'object') {
-    const values = Object.entries(value.values ?? {}).map(([name, one]) => [name, valueInWords(one)]);
-    return t(value.key, Object.fromEntries(values));
-  }
-  if (z.iso.datetime().safeParse(value).success) return fullTimeInWords(value);
-  return value.replace(terms, (code) => {
-    const term = parseTerm(code);
-    return term ? termLabel(term) : code;
-  });
 }
 
 /** `until` is a time, which is not included, or a sort key, which is. */

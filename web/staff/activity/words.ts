@@ -49,10 +49,9 @@ const fieldNames = [
 export function fieldInWords(field: string): string {
   const own = fieldNames.find((name) => name === field);
   if (own) return t(`staff.activity.fields.${own}`);
-  return settingLabel(field) ?? termInWords(field) ?? labelOf(field);
+  return settingLabel(field) ?? labelOf(field);
 }
 
-/** Earlier releases stored `Fall 2026`. */
 function termInWords(code: string): string | undefined {
   const term = parseTerm(code);
   return term && termLabel(term);
