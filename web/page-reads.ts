@@ -19,7 +19,7 @@ import { readSearch } from './visit/search/read-search.ts';
 import { projectTools } from './visit/share/late-tools.tsx';
 import { readTables } from './visit/tables/read-tables.ts';
 import { winnerQuery } from './visit/winners/queries.ts';
-import { readWinnerFilter, shownWinnersQuery } from './visit/winners/shown-winners.ts';
+import { readShownWinners } from './visit/winners/shown-winners.ts';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
 export type Where = { params: Params; query: URLSearchParams; term: Term; today: Date };
@@ -62,7 +62,7 @@ export const pageReads: Record<string, PageReads> = {
     // In the browser they wait until somebody reaches for them.
     others: () => [projectTools.load()],
   },
-  [paths.winners]: { others: (queries, { query }) => [queries.fetchQuery(shownWinnersQuery(readWinnerFilter(query)))] },
+  [paths.winners]: { others: (queries, { query }) => [readShownWinners(queries, query)] },
   '/winners/entry/:id': { subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')) },
   [paths.favourites]: {
     others: (queries, { query, today }) => [readTables(queries, today, readShared(queries, query))],

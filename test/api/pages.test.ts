@@ -173,7 +173,9 @@ describe('a client without JavaScript', () => {
     };
     const all = await shownAt('/winners');
     expect(all).toEqual({ titles: [2026, 2025], links: ['/winners?year=2024', '/winners?year=2019'] });
-    expect((await visit('/winners')).html).not.toContain('Told at length');
+    const { html, document } = await visit('/winners');
+    expect(html).not.toContain('Told at length');
+    expect(document.querySelector('main')?.textContent).toContain('2 of 4');
     expect(await shownAt('/winners?year=2019')).toEqual({
       titles: [2019],
       links: [2026, 2025, 2024].map((year) => `/winners?year=${year}`),

@@ -51,6 +51,17 @@ test('The winners begin with the newest term that has any, are filtered, and lea
     await expect.soft(search(page)).toHaveValue('');
     await expect.soft(page).toHaveURL('/winners');
   });
+  await test.step('another year has an address, to whose winners the focus and a letter’s term lead', async () => {
+    await page.goto('/winners?year=2025');
+    await expect(heading(page)).toHaveText('Winners, 2025');
+    await page.getByRole('navigation', { name: 'Other years' }).getByRole('link', { name: '2026' }).click();
+    await expect(page).toHaveURL('/winners?year=2026');
+    await expect(page.getByRole('heading', { name: 'Spring 2026' })).toBeFocused();
+    await expect(heading(page)).toBeInViewport();
+    await page.goto('/winners?year=2026#fa-2025');
+    await expect(page).toHaveURL('/winners?year=2025#fa-2025');
+    await expect(page.getByRole('heading', { name: 'Fall 2025' })).toBeVisible();
+  });
   await test.step('a winner shows what it won and who made it, turns its pictures, prints nothing to click, and leads back', async () => {
     const project = sampleProject('1091');
     const main = page.getByRole('main');

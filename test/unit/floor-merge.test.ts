@@ -301,6 +301,8 @@ it.each([
   ['places.1072', 'Proyecto 1072'],
   ['hall.width', 'Sala'],
   ['publishFrom', 'Publicación'],
+  ['tables', 'Plano'],
+  ['places', 'Plano'],
 ])('a refused %s is named in words', (path, words) => {
   const marks = [{ id: 'm1', kind: 'entrance' as const, x: 0, y: 0 }];
   const floor: Floor = { ...empty, marks, places: [at('1071', 't5')] };

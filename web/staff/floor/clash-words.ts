@@ -45,11 +45,11 @@ function withSessions(floor: Floor, { sessions }: Floor): Floor {
 /** What a refusal names by its path: `sessions.0.until` is `Session Morning, Until`. */
 export function partInWords(path: string, { tables, marks, sessions, places }: Floor): string {
   const [list = '', at = '', field] = path.split('.');
-  const index = Number(at);
+  const index = at === '' ? -1 : Number(at);
   const [table, mark, session] = [tables[index], marks[index], sessions[index]];
   if (list === 'tables' && table) return t('staff.floor.plan.tableOf', { number: table.number });
   if (list === 'marks' && mark) return markTitle(mark);
-  if (list === 'places') return t('staff.words.projectId', { id: (field && places[index]?.project) || at });
+  if (list === 'places' && at) return t('staff.words.projectId', { id: (field && places[index]?.project) || at });
   if (list === 'sessions' && session) {
     const name = session.name
       ? t('staff.floor.clash.sessionOf', { name: session.name })

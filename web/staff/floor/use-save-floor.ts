@@ -29,8 +29,10 @@ type Rebase = (sent: Floor, floor: Floor, base: StoredFloor) => void;
 export function useSaveFloor(term: Term, rebase: Rebase) {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
+  const [sent, setSent] = useState<Floor>();
 
   const save = async ({ floor, base, quicker }: Saving): Promise<void> => {
+    setSent(floor);
     try {
       const stored = await saveFloor(term, floor, base.version);
       rebase(floor, stored.floor, stored);
@@ -53,12 +55,12 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     await save({ floor, base: theirs, quicker });
   };
 
-  const { mutateOnce: run, variables, error, reset, isPending } = useOneMutation({ mutationFn: save });
+  const { mutateOnce: run, error, reset, isPending } = useOneMutation({ mutationFn: save });
   return {
     isPending,
     error,
     /** The floor that was sent last, which the paths of a refusal name. */
-    sent: variables?.floor,
+    sent,
     conflict,
     run: (floor: Floor, base: StoredFloor) => run({ floor, base }),
     /** Ends the conflict: keeps one side's value wherever both made a change. */

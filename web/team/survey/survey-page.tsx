@@ -37,8 +37,8 @@ import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-/** In ms: longer than the edge keeps an answer, and this page counts it as fresh. */
-const untilForgotten = 40_000;
+/** In ms: longer than the edge and this page keep an answer. */
+const askAgainAfter = 40_000;
 
 /** The page on which a team submits its project. A team of the roster opens it with a link of its own. */
 export function SurveyPage() {
@@ -155,7 +155,7 @@ function ByClock({ found, invited, onClosed }: { found: WindowView; invited?: In
   useEffect(() => {
     if (state !== 'closed' || !wasOpen) return undefined;
     onClosed();
-    const timer = setTimeout(onClosed, untilForgotten);
+    const timer = setTimeout(onClosed, askAgainAfter);
     return () => clearTimeout(timer);
   }, [state, wasOpen, onClosed]);
 

@@ -7,6 +7,12 @@ export const winnersQuery = queryOptions({
   queryFn: () => bodyOf(api.winners.$get()),
 });
 
+/** The awards of all terms beside the places, newest term first. */
+export const awardsQuery = queryOptions({
+  queryKey: ['winners', 'awards'],
+  queryFn: () => bodyOf(api.awards.$get()),
+});
+
 /** One winner; null when the project has not won. */
 export function winnerQuery(id: string) {
   return queryOptions({

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { matches } from '../../../domain/basics/fold.ts';
 import { type DepartmentSlug, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
 import { withoutPreview } from '../../../domain/picture/images.ts';
@@ -6,9 +6,8 @@ import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import type { ShownAward, TermAwards } from '../../../domain/winners/wins.ts';
-import { api, bodyOf } from '../../kit/api/api.ts';
 import { cutText } from '../../kit/text/cut-text.ts';
-import { winnersQuery } from './queries.ts';
+import { awardsQuery, winnersQuery } from './queries.ts';
 
 /** '' and undefined leave all. */
 export type WinnerFilter = { department: DepartmentSlug | ''; text: string; year?: number | undefined };
@@ -35,7 +34,7 @@ type OfTerm = { key: string; term: Term; awards: AwardRows[] };
 export type ShownWinners = {
   /** How many projects won something. */
   total: number;
-  /** How many of them fit the filter. */
+  /** How many of them are shown. */
   found: number;
   newest?: (OfTerm & { winners: Winner[] }) | undefined;
   /** The terms before it, newest first. */
@@ -54,18 +53,19 @@ const shownYears = 2;
 export function shownWinnersQuery(filter: WinnerFilter) {
   return queryOptions({
     queryKey: [...winnersQuery.queryKey, filter],
-    queryFn: async (): Promise<ShownWinners> => {
-      const [winners, awards] = await Promise.all([bodyOf(api.winners.$get()), bodyOf(api.awards.$get())]);
+    queryFn: async ({ client }): Promise<ShownWinners> => {
+      const [winners, awards] = await Promise.all([client.fetchQuery(winnersQuery), client.fetchQuery(awardsQuery)]);
       const found = { winners: filterWinners(winners, filter), awards: filterAwards(awards, filter) };
       const terms = groupByTerm(found.winners, found.awards);
       const isNarrowed = filter.department !== '' || filter.text !== '';
       const first = isNarrowed || filter.year ? 0 : (terms[0]?.term.year ?? 0) - shownYears + 1;
-      const shown = terms.filter(({ term }) => term.year >= first);
+      const isShown = ({ year }: Term) => year >= first;
+      const shown = terms.filter(({ term }) => isShown(term));
       const [newest, ...past] = shown.map(({ awards: ofTerm, ...term }) => ({ ...term, awards: ofTerm.map(rowsOfAward) }));
       const years = new Set([...winners, ...awards].map(({ year }) => year).sort((a, b) => b - a));
       return {
         total: countWinners(winners, awards),
-        found: countWinners(found.winners, found.awards),
+        found: countWinners(found.winners.filter(isShown), found.awards.filter(isShown)),
         newest: newest && { ...newest, winners: newest.winners.map(cardOf) },
         past: past.map(({ winners: ofTerm, ...term }) => ({ ...term, places: ofTerm.map(rowOf) })),
         otherYears: isNarrowed ? [] : [...years].filter((year) => !shown.some(({ term }) => term.year === year)),
@@ -73,6 +73,12 @@ export function shownWinnersQuery(filter: WinnerFilter) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Reads on the server what the page shows, and keeps nothing else. */
+export async function readShownWinners(queries: QueryClient, query: URLSearchParams): Promise<void> {
+  await queries.fetchQuery(shownWinnersQuery(readWinnerFilter(query)));
+  for (const { queryKey } of [winnersQuery, awardsQuery]) queries.removeQueries({ queryKey, exact: true });
 }
 
 /** What a card shows of a winner. Its poster has no words of its own: the card has the title. */

@@ -16,7 +16,7 @@ type Props = {
 /** Winners in few words, each with a small picture. All of a row leads to `pathOf`. */
 export function WinnerRows({ winners, pathOf, linesOf }: Props) {
   return (
-    <ol className={styles.rows}>
+    <ol>
       {winners.map(({ place, project }) => (
         <li key={project.id} className={styles.row}>
           <span className={styles.media} style={hueOf(project.department)}>

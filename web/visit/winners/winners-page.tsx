@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type DepartmentSlug, departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
-import { semesterName, termLabel } from '../../../domain/term/terms.ts';
+import { parseTerm, semesterName, termLabel } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
@@ -15,7 +15,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
-import { useSearchParams } from '../../kit/page/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
 import { AwardList } from './award-list.tsx';
@@ -31,6 +31,8 @@ export function WinnersPage() {
   const [address, setAddress] = useSearchParams();
   const filter = readWinnerFilter(address);
   const query = useQuery(shownWinnersQuery(filter));
+  const title = filter.year ? `${t('words.winners')}, ${filter.year}` : t('words.winners');
+  useYearOfHash(query.data?.otherYears);
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
   const clear = <ButtonLink to={paths.winners}>{t('words.clearFilters')}</ButtonLink>;
@@ -38,12 +40,12 @@ export function WinnersPage() {
   return (
     <>
       <PageMeta
-        title={t('words.winners')}
+        title={title}
         description={t('winners.description')}
-        path={canonical.winners}
-        noIndex={address.size > 0}
+        path={filter.year ? paths.winnersIn(filter.year) : canonical.winners}
+        noIndex={filter.department !== '' || filter.text !== ''}
       />
-      <PageHead title={t('words.winners')} summary={t('winners.summary')}>
+      <PageHead title={title} summary={t('winners.summary')}>
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
@@ -62,6 +64,16 @@ export function WinnersPage() {
       </Section>
     </>
   );
+}
+
+/** Leads to the year of a term that the address names and that is not shown: letters of earlier releases link to `/winners#fa-2020`. */
+function useYearOfHash(otherYears: number[] = []) {
+  const term = parseTerm(useLocation().hash.slice(1));
+  const navigate = useNavigate();
+  const to = term && otherYears.includes(term.year) ? paths.winnersOf(term) : undefined;
+  useEffect(() => {
+    if (to) navigate(to, { replace: true });
+  }, [to, navigate]);
 }
 
 /** Placeholder of the podium while it loads. */
@@ -87,10 +99,13 @@ type TermsProps = ShownWinners & { newest: NonNullable<ShownWinners['newest']> }
 
 /** The newest term's winners on the podium, terms before it by year, and the way to other years. */
 function Terms({ newest, past, otherYears }: TermsProps) {
+  const top = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <section id={newest.key}>
-        <h2>{termLabel(newest.term)}</h2>
+        <h2 ref={top} tabIndex={-1}>
+          {termLabel(newest.term)}
+        </h2>
         {newest.winners.length > 0 && <Podium winners={newest.winners} eager />}
         <AwardList awards={newest.awards} heading="h3" />
       </section>
@@ -107,7 +122,7 @@ function Terms({ newest, past, otherYears }: TermsProps) {
                   linesOf={({ teamMemberNames, department, sponsor }) => [
                     teamMemberNames,
                     departmentTitle(department),
-                    sponsor && `${t('quickSearch.label.sponsor')} ${sponsor}`,
+                    sponsor && `${t('quickSearch.label.sponsor')} \u2068${sponsor}\u2069`,
                   ]}
                 />
               </div>
@@ -122,7 +137,9 @@ function Terms({ newest, past, otherYears }: TermsProps) {
           <ul className={styles.years}>
             {otherYears.map((year) => (
               <li key={year}>
-                <ButtonLink to={paths.winnersIn(year)}>{year}</ButtonLink>
+                <ButtonLink to={paths.winnersIn(year)} onClick={() => top.current?.focus()}>
+                  {year}
+                </ButtonLink>
               </li>
             ))}
           </ul>
