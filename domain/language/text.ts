@@ -32,8 +32,14 @@ export const language = () => spoken.language;
 /** All messages of the current language, for a worker, which has no catalogue of its own. */
 export const messages = () => loaded[spoken.language] ?? {};
 
-/** For `Intl`: the language, with the school's region where that is known. */
-export const locale = () => spoken.locale;
+/** The language, with the school's region where that is known: `ar-US`. */
+export const languageTag = () => spoken.locale;
+
+/**
+ * For `Intl`: the language tag, with the digits 0 to 9, which terms and tables have anyway. Browsers disagree about those of Arabic: Safari
+ * writes ٤٤ where the server wrote 44.
+ */
+export const locale = () => `${spoken.locale}-u-nu-latn`;
 
 /**
  * A message in the current language: `t('search.found', { count: 3 })`. Nothing at module level may call it, because the language is not
@@ -79,9 +85,8 @@ function pluralRules(): Intl.PluralRules {
 
 /** A slow phone takes 60 ms to make a format for numbers, which most pages can do without. */
 function numberInWords(value: number): string {
-  const { language, locale } = spoken;
-  if (language !== 'ar' && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
-  numbers.set(locale, format);
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  const format = numbers.get(locale()) ?? new Intl.NumberFormat(locale());
+  numbers.set(locale(), format);
   return format.format(value);
 }

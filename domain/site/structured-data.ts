@@ -1,6 +1,6 @@
 import { splitList } from '../basics/lists.ts';
 import { type Department, departmentTitle } from '../department/departments.ts';
-import { locale, t } from '../language/text.ts';
+import { languageTag, t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { imageOf } from '../picture/link-picture.ts';
 import { logoOf } from '../picture/logo.ts';
@@ -37,7 +37,7 @@ export function webSite(origin: string): Thing {
     name: site.name,
     description: site.tagline,
     url: `${origin}/`,
-    inLanguage: locale(),
+    inLanguage: languageTag(),
     publisher: school(origin),
   };
 }
@@ -65,7 +65,7 @@ export function termDataset(origin: string, term: Term): Thing {
     url: `${origin}/?${termQuery(term)}`,
     name: `${site.name}, ${termLabel(term)}`,
     description: t('feed.dataset', { school: site.school, term: termLabel(term) }),
-    inLanguage: locale(),
+    inLanguage: languageTag(),
     isAccessibleForFree: true,
     creator: school(origin),
     ...(doi && { identifier: doi }),
@@ -94,7 +94,7 @@ export function projectList(
     '@id': origin + path,
     url: origin + path,
     name: `${department.title}, ${termLabel(term)}`,
-    inLanguage: locale(),
+    inLanguage: languageTag(),
     isPartOf: [{ '@id': `${origin}/#site` }, { '@id': datasetId(origin, term) }],
     about: { '@type': 'Thing', name: department.title },
     mainEntity: {
@@ -118,7 +118,7 @@ export function sponsorList(origin: string, { slug, name, projects, found }: Spo
     '@id': url,
     url,
     name,
-    inLanguage: locale(),
+    inLanguage: languageTag(),
     isPartOf: { '@id': `${origin}/#site` },
     about: { '@type': 'Organization', name },
     mainEntity: {

@@ -344,6 +344,7 @@ describe('A message', () => {
     expect(t('feedback.all.project', { count: 12_345 })).toBe('12.345 proyectos');
     setLanguage('ar', 'ar-EG');
     expect(t('feedback.all.project', { count: 2 })).toBe('مشروعان');
+    expect(t('feedback.all.project', { count: 1234 })).toContain('1,234');
     setLanguage('en', 'en-US');
   });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { locale, t } from '../../../domain/language/text.ts';
+import { languageTag, t } from '../../../domain/language/text.ts';
 import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
 import { feedPath } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
@@ -53,7 +53,7 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
         <link key={path} rel="alternate" type="application/atom+xml" title={title} href={path} />
       ))}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={locale().replace('-', '_')} />
+      <meta property="og:locale" content={languageTag().replace('-', '_')} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={summary} />
       <meta property="og:image" content={absolute(image.path)} />

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { locale } from '../../../../../domain/language/text.ts';
+import { languageTag } from '../../../../../domain/language/text.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { type FontFiles, type Fonts, type Glyph, type Glyphs, openFonts } from './fonts.ts';
 
@@ -30,7 +30,7 @@ export function startPdf(title: string, { fonts, glyphs }: Materials): Pdf {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: locale(),
+    lang: languageTag(),
     info: { Title: title, Author: site.school, Creator: site.name, Producer: 'PDFKit' },
   });
   const root = doc.struct('Document', { title });
