@@ -65,3 +65,10 @@ options.vnode = (node) => {
   }
   prepare?.(node);
 };
+
+/** In browsers without it, the focus in a row that moves within its list would be lost. Preact calls it where there is one. */
+Element.prototype.moveBefore ??= function (this: Element, row: Node, next: Node | null) {
+  const { activeElement } = document;
+  this.insertBefore(row, next);
+  if (activeElement instanceof HTMLElement && row.contains(activeElement)) activeElement.focus({ preventScroll: true });
+};
