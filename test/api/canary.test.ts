@@ -285,7 +285,7 @@ const named = [
     'file archives/fa-2026.zip',
     `file ${indexKey}`,
   ],
-  ...['page /:department', 'page /search', 'page /sponsors/:slug', 'page /survey/:id', 'page /winners'],
+  ...['page /:department', 'page /search', 'page /sponsors/:slug', 'page /survey/:id'],
 ];
 const ofWinners = [
   '/api/winners',
@@ -294,6 +294,7 @@ const ofWinners = [
   'page /',
   'page /map',
   'page /now',
+  'page /winners',
   'page /winners/entry/:id',
 ];
 
