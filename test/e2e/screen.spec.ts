@@ -51,11 +51,11 @@ test.describe('The screen', () => {
     context,
   }) => {
     // Some posters are not there, and some are no pictures.
-    let asked = 0;
+    const asked = new Set<string>();
     await page.route('**/media/**', async (route) => {
-      asked += 1;
-      if (asked % 5 === 1) return route.fulfill({ status: 404 });
-      if (asked % 5 === 2) return route.fulfill({ contentType: 'image/webp', body: 'no picture' });
+      const turn = [...asked.add(route.request().url())].indexOf(route.request().url()) % 5;
+      if (turn === 0) return route.fulfill({ status: 404 });
+      if (turn === 1) return route.fulfill({ contentType: 'image/webp', body: 'no picture' });
       return route.continue();
     });
     await open(page);

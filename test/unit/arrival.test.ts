@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { arrival } from '../../web/start/arrival.ts';
 
 const tells = () => document.querySelector('[role=alert]');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('a file of the site that is lost twice is told, and asked for again at a press; one that is lost once comes without a word', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

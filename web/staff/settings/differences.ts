@@ -7,7 +7,7 @@ import type { Settings } from '../../../domain/site/all-settings.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm } from '../../../domain/term/terms.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
-import { fields, linesOf, monthName, type TypedQuestion, type Values } from './form-values.ts';
+import { fields, linesOf, monthName, settingLabels, type TypedQuestion, type Values } from './form-values.ts';
 
 /** The labels of the fields in which two values differ, and both. */
 export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
@@ -22,7 +22,7 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       ? []
       : [
           {
-            label: t('staff.settings.logo.label'),
+            label: t(settingLabels.logo),
             theirs: theirs.logo ? t('staff.settings.differences.aLogo') : t('words.none'),
             yours: !yours.logo
               ? t('words.none')
@@ -35,13 +35,13 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       ? []
       : [
           {
-            label: t('staff.settings.differences.languages'),
+            label: t(settingLabels.languages),
             theirs: languagesInWords(theirs),
             yours: languagesInWords(yours),
           },
         ]),
     ...differentItems(
-      t('staff.settings.differences.members'),
+      t(settingLabels.members),
       theirs.members,
       yours.members,
       ({ name, role, terms, major, portrait, look, links }) =>
@@ -58,30 +58,26 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       .filter((words) => words.theirs !== words.yours),
     ...(theirs.defaultTerm === yours.defaultTerm
       ? []
-      : [{ label: t('staff.settings.terms.first'), theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
-    ...differentItems(
-      t('staff.settings.differences.standard'),
-      theirs.standard,
-      yours.standard,
-      ({ name, isAsked, isRequired, help }) =>
-        [
-          labelOf(updateNameOf(name)),
-          isAsked ? t('staff.settings.differences.asked') : t('staff.settings.differences.leftOut'),
-          isRequired && t('staff.settings.differences.required'),
-          help,
-        ]
-          .filter(Boolean)
-          .join(', '),
+      : [{ label: t(settingLabels.defaultTerm), theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
+    ...differentItems(t(settingLabels.standard), theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
+      [
+        labelOf(updateNameOf(name)),
+        isAsked ? t('staff.settings.differences.asked') : t('staff.settings.differences.leftOut'),
+        isRequired && t('staff.settings.differences.required'),
+        help,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ),
-    ...differentItems(t('staff.settings.differences.questions'), theirs.questions, yours.questions, questionInWords),
+    ...differentItems(t(settingLabels.questions), theirs.questions, yours.questions, questionInWords),
     ...differentItems(
-      t('staff.settings.sections.pages'),
+      t(settingLabels.pages),
       theirs.pages,
       yours.pages,
       ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`,
     ),
     ...differentItems(
-      t('staff.settings.sections.departments'),
+      t(settingLabels.departments),
       theirs.departments,
       yours.departments,
       ({ title, address, hue, icon, former, isHidden, into }) =>
@@ -96,18 +92,13 @@ export function differences(theirs: Values, yours: Values): { label: string; the
           .filter(Boolean)
           .join(', '),
     ),
-    ...differentItems(t('staff.settings.posterNeeds.title'), theirs.posterNeeds, yours.posterNeeds, (need) =>
+    ...differentItems(t(settingLabels.posterNeeds), theirs.posterNeeds, yours.posterNeeds, (need) =>
       t(`staff.settings.posterNeeds.${need}`),
     ),
-    ...differentItems(t('staff.settings.consent.title'), [theirs.consent], [yours.consent], (consent) =>
+    ...differentItems(t(settingLabels.consent), [theirs.consent], [yours.consent], (consent) =>
       t(`staff.settings.consent.${consent}`),
     ),
-    ...differentItems(
-      t('staff.settings.sections.mails'),
-      changedTexts(theirs.mails),
-      changedTexts(yours.mails),
-      (words) => words,
-    ),
+    ...differentItems(t(settingLabels.mails), changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
 }
 

@@ -32,8 +32,8 @@ export const fields = [
   { name: 'dois', section: 'terms', about: 'staff.settings.fields.dois.about', rows: 3 },
 ] as const satisfies readonly { name: string; about?: TextKey; rows?: number; section?: 'place' | 'terms' }[];
 
-/** The labels of the settings that are no field of texts alone. */
-const otherLabels: Readonly<Record<string, TextKey>> = {
+/** The labels of the settings that are more than a text. */
+export const settingLabels = {
   logo: 'staff.settings.logo.label',
   languages: 'staff.settings.differences.languages',
   members: 'staff.settings.differences.members',
@@ -46,12 +46,12 @@ const otherLabels: Readonly<Record<string, TextKey>> = {
   posterNeeds: 'staff.settings.posterNeeds.title',
   consent: 'staff.settings.consent.title',
   mails: 'staff.settings.sections.mails',
-};
+} as const satisfies Readonly<Record<string, TextKey>>;
 
 /** What the form calls a setting; undefined for none. */
 export function settingLabel(name: string): string | undefined {
   const field = fields.find((one) => one.name === name);
-  const key = field ? (`staff.settings.fields.${field.name}.label` as const) : ownProperty<TextKey>(otherLabels, name);
+  const key = field ? (`staff.settings.fields.${field.name}.label` as const) : ownProperty<TextKey>(settingLabels, name);
   return key && t(key);
 }
 

@@ -18,6 +18,7 @@ import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
+
 /** The card of a winner: poster, place, title and team. All of it leads to the winner's page. */
 export function WinnerCard({ winner, eager = false }: { winner: Winner; eager?: boolean }) {
   return (
