@@ -76,8 +76,8 @@ test.describe('The screen', () => {
     await page.clock.fastForward('03:00:00');
     const without = await slides(page, 9);
     expect(without.every(({ heading, poster }) => heading && poster !== false)).toBe(true);
-    // Those that were loaded before. How many of nine depends on which were broken.
-    expect(without.filter(({ poster }) => poster).length).toBeGreaterThan(0);
+    // Those that were loaded before: two of five were broken.
+    expect(without.filter(({ poster }) => poster).length).toBeGreaterThanOrEqual(3);
     await expect(page.getByText(/could not be|you are offline/i)).toHaveCount(0);
 
     // Everybody but one project has left meanwhile.

@@ -1,4 +1,3 @@
-import { departmentTitle } from '../../../domain/department/departments.ts';
 import { hueOfAward } from '../../kit/media/hue.ts';
 import { paths } from '../../kit/page/paths.ts';
 import styles from './award-list.module.css';
@@ -19,11 +18,7 @@ export function AwardList({ awards, heading: Heading }: { awards: AwardRows[]; h
               {award.text}
             </p>
           )}
-          <WinnerRows
-            winners={award.winners}
-            pathOf={paths.project}
-            linesOf={({ teamMemberNames, department }) => [award.department ? teamMemberNames : departmentTitle(department)]}
-          />
+          <WinnerRows winners={award.winners} pathOf={paths.project} />
         </li>
       ))}
     </ul>

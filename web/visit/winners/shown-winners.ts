@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { matches } from '../../../domain/basics/fold.ts';
-import { type DepartmentSlug, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
+import { type DepartmentSlug, departmentTitle, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
+import { t } from '../../../domain/language/text.ts';
 import { withoutPreview } from '../../../domain/picture/images.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
@@ -17,13 +18,11 @@ export function readWinnerFilter(query: URLSearchParams): WinnerFilter {
   return { department, text: query.get('q') ?? '', year: Number(query.get('year')) || undefined };
 }
 
-/** A winner of whom a row is shown. The poster has no words of its own: the row has the title. */
-export type WinnerRow = {
-  place?: 1 | 2 | 3;
-  project: Pick<
-    FoundProject,
-    'id' | 'projectTitle' | 'teamMemberNames' | 'sponsor' | 'department' | 'poster' | 'youtubeLink' | 'language'
-  >;
+/** A winner of whom a row is shown, with what stands below its title. The poster has no words of its own: the row has the title. */
+export type WinnerRow = Pick<FoundProject, 'id' | 'department' | 'poster' | 'youtubeLink' | 'language'> & {
+  title: string;
+  place?: 1 | 2 | 3 | undefined;
+  lines: string[];
 };
 
 export type AwardRows = Omit<ShownAward, 'winners'> & { winners: WinnerRow[] };
@@ -87,24 +86,26 @@ function cardOf({ memberNames: _names, ...winner }: Winner): Winner {
   return { ...winner, description: cutText(description), winning_pic: '', poster: poster && { ...poster, alt: undefined } };
 }
 
-function rowOf({ position, ProjectTitle, members, Sponsor, video, ...winner }: Winner): WinnerRow {
-  const project = { ...winner, projectTitle: ProjectTitle, teamMemberNames: members, sponsor: Sponsor, youtubeLink: video };
-  return { place: position, project: cutForRow(project) };
+function rowOf(winner: Winner): WinnerRow {
+  const { ProjectTitle: title, position: place, video: youtubeLink, members, department, Sponsor: sponsor } = winner;
+  const sponsorLine = sponsor && `${t('quickSearch.label.sponsor')} \u2068${sponsor}\u2069`;
+  const lines = [members, departmentTitle(department), sponsorLine].filter(Boolean);
+  return cutForRow({ ...winner, title, place, youtubeLink, lines });
 }
 
 /** Of an award of a department the team is shown, of another one the department. */
-function rowsOfAward({ winners, ...award }: ShownAward): AwardRows {
-  const names = award.department ? {} : { teamMemberNames: '' };
-  return {
-    ...award,
-    winners: winners.map((one) => ({ ...one, project: cutForRow({ ...one.project, sponsor: '', ...names }) })),
-  };
+function rowsOfAward(award: ShownAward): AwardRows {
+  const lineOf = ({ teamMemberNames, department }: FoundProject) =>
+    award.department ? teamMemberNames : departmentTitle(department);
+  const winners = award.winners.map(({ place, project }) =>
+    cutForRow({ ...project, title: project.projectTitle, place, lines: [lineOf(project)].filter(Boolean) }),
+  );
+  return { ...award, winners };
 }
 
-function cutForRow(project: WinnerRow['project']): WinnerRow['project'] {
-  const { id, projectTitle, teamMemberNames, sponsor, department, poster, youtubeLink, language } = project;
+function cutForRow({ id, title, language, department, place, lines, poster, youtubeLink }: WinnerRow): WinnerRow {
   return {
-    ...{ id, projectTitle, teamMemberNames, sponsor, department, youtubeLink, language },
+    ...{ id, title, language, department, place, lines, youtubeLink },
     poster: poster && { ...withoutPreview(poster), alt: undefined },
   };
 }

@@ -6,40 +6,30 @@ import { Link } from '../../kit/page/router.tsx';
 import type { WinnerRow } from './shown-winners.ts';
 import styles from './winner-rows.module.css';
 
-type Props = {
-  winners: WinnerRow[];
-  pathOf: (id: string) => string;
-  /** What stands below a title. Empty lines are left out. */
-  linesOf: (project: WinnerRow['project']) => string[];
-};
-
 /** Winners in few words, each with a small picture. All of a row leads to `pathOf`. */
-export function WinnerRows({ winners, pathOf, linesOf }: Props) {
+export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: (id: string) => string }) {
   return (
     <ol>
-      {winners.map(({ place, project }) => (
-        <li key={project.id} className={styles.row}>
-          <span className={styles.media} style={hueOf(project.department)}>
+      {winners.map((winner) => (
+        <li key={winner.id} className={styles.row}>
+          <span className={styles.media} style={hueOf(winner.department)}>
             <Still
-              id={project.id}
-              title={project.projectTitle}
-              pictures={[project.poster, thumbnailOf(project.youtubeLink)]}
+              id={winner.id}
+              title={winner.title}
+              pictures={[winner.poster, thumbnailOf(winner.youtubeLink)]}
               sizes="96px"
             />
           </span>
           <span className={styles.words}>
-            {place && <b>{placeLabel(place)}</b>}
-            <Link className={styles.link} to={pathOf(project.id)} {...writtenIn(project)}>
-              {project.projectTitle}
+            {winner.place && <b>{placeLabel(winner.place)}</b>}
+            <Link className={styles.link} to={pathOf(winner.id)} {...writtenIn(winner)}>
+              {winner.title}
             </Link>
-            {linesOf(project).map(
-              (line) =>
-                line && (
-                  <span key={line} className={styles.line} dir="auto">
-                    {line}
-                  </span>
-                ),
-            )}
+            {winner.lines.map((line) => (
+              <span key={line} className={styles.line} dir="auto">
+                {line}
+              </span>
+            ))}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type DepartmentSlug, departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
+import { type DepartmentSlug, departmentChoices } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
@@ -116,15 +116,7 @@ function Terms({ newest, past, otherYears }: TermsProps) {
             <div key={key} id={key}>
               <h3 className={styles.term}>{semesterName(term.semester)}</h3>
               <div className={styles.places}>
-                <WinnerRows
-                  winners={places}
-                  pathOf={paths.winner}
-                  linesOf={({ teamMemberNames, department, sponsor }) => [
-                    teamMemberNames,
-                    departmentTitle(department),
-                    sponsor && `${t('quickSearch.label.sponsor')} \u2068${sponsor}\u2069`,
-                  ]}
-                />
+                <WinnerRows winners={places} pathOf={paths.winner} />
               </div>
               <AwardList awards={awards} heading="h4" />
             </div>
