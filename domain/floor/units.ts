@@ -70,7 +70,7 @@ function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other)) return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return names.values().every((name) => sameValue(one[name], other[name]));
+  return [...names].every((name) => sameValue(one[name], other[name]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -81,5 +81,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function sameFloor(one: Floor, other: Floor): boolean {
   if (one === other) return true;
   const [a, b] = [unitsOf(one), unitsOf(other)];
-  return a.size === b.size && a.entries().every(([key, unit]) => sameUnit(unit, b.get(key)));
+  return a.size === b.size && [...a].every(([key, unit]) => sameUnit(unit, b.get(key)));
 }

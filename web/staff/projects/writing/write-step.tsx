@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { letters } from '../../../../domain/mail/letters/letters.ts';
@@ -10,7 +10,6 @@ import {
   messageSchema,
   readyKinds,
 } from '../../../../domain/mail/mail-order.ts';
-import { SelectField } from '../../../kit/controls/field.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import type { Draft } from './kept-order.ts';
@@ -57,9 +56,9 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
   };
   return (
     <form className={parts.group} noValidate onSubmit={submit}>
-      <SelectField
+      <NativeSelect
         label={t('staff.projects.writing.kind')}
-        choices={choices()}
+        data={choices()}
         value={draft.kind}
         onChange={(event) => change({ kind: event.currentTarget.value as Draft['kind'] })}
       />
