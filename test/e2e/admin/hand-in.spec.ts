@@ -105,6 +105,21 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(asked).toHaveCount(0);
 });
 
+test('a team is not saved as long as the end of its extension is not whole', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin-dashboard?view=roster&semester=sp&year=2023');
+  await page.getByRole('button', { name: 'Add a team…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a team' });
+  await dialog.getByLabel('Team or project title').fill('Late');
+  await dialog.getByLabel('Lead’s e-mail').fill('late@example.edu');
+  const until = dialog.getByLabel('May submit until');
+  await until.focus();
+  await page.keyboard.type('12102026');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(until).toBeFocused();
+  await expect(page.getByText('Late is saved.')).toHaveCount(0);
+});
+
 test('staff import the teams that they expect, and one of them submits late by the link in its mail', { tag: '@all' }, async ({
   page,
   context,

@@ -119,6 +119,22 @@ test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all
   expect(await stored(page)).toMatchObject({ presentationFile: '' });
 });
 
+test('a time that is not whole is said, and nothing is saved without it', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Checking time').fill('7:30 AM');
+  const from = page.getByLabel('Shown from');
+  await from.focus();
+  await page.keyboard.type('12012026');
+  await button(page, 'Save changes').click();
+  await expect(from).toBeFocused();
+  await expect(saved(page)).toHaveCount(0);
+  expect(await stored(page)).toMatchObject({ checkingTime: '8:00 AM' });
+  await from.fill('2026-12-01T08:00');
+  await button(page, 'Save changes').click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ checkingTime: '7:30 AM', displayFrom: '2026-12-01T15:00:00Z' });
+});
+
 test('works by keyboard; a failure keeps what was typed, and says which field it is', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Presentation time').focus();
