@@ -119,7 +119,7 @@ test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all
   expect(await stored(page)).toMatchObject({ presentationFile: '' });
 });
 
-test('a time that is not whole is said, and nothing is saved without it', async ({ page }) => {
+test('a time that is not whole is said, and nothing is saved without it', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Checking time').fill('7:30 AM');
   const from = page.getByLabel('Shown from');
