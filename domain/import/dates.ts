@@ -1,4 +1,4 @@
-import { wholeSeconds } from '../basics/whole-seconds.ts';
+import { wholeSeconds } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 import { clockTime, startOfDay } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';

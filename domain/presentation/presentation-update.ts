@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line, rule } from '../basics/plain-text.ts';
-import { wholeSeconds } from '../basics/whole-seconds.ts';
+import { wholeSeconds } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { site } from '../site/site.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { cleanLine, rule } from '../../domain/basics/plain-text.ts';
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import { compareTerms, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,

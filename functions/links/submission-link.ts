@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { Secret } from '../../domain/mail/mail.ts';
 import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../data/project/receipts.ts';
 

@@ -1,5 +1,5 @@
 import { splitList } from '../../domain/basics/lists.ts';
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import { departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenLocale } from '../../domain/language/written.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { ShownTimes } from '../../domain/project/public-project.ts';
 import { publicView, type Versions } from '../../domain/project/versions.ts';
 import { schoolDay } from '../../domain/term/terms.ts';

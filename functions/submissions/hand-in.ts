@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateHandedIn } from '../../domain/project/states.ts';

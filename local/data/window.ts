@@ -1,4 +1,4 @@
-import { wholeSeconds } from '../../domain/basics/whole-seconds.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
