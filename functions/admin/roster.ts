@@ -37,6 +37,7 @@ import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { changedSince } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
@@ -50,7 +51,6 @@ import { readVisible } from './visible-projects.ts';
 const together = 8;
 
 const noTeam = () => new AppError(404, 'no_team', say('refusals.staff.noTeam'));
-const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The teams that are expected to hand in. */
 export const roster = new Hono<AdminEnv>()
