@@ -1,3 +1,4 @@
+import { wholeSeconds } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 import { clockTime, startOfDay } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
@@ -52,7 +53,7 @@ export function readDateStamp(value: string, order?: DateOrder): string {
   if (!years.some((year) => year >= 2000 && year <= 2099)) {
     throw new Unreadable(t('staff.import.faults.dateYears', { value: shown(value) }));
   }
-  return time.toISOString().replace(/\.\d+Z$/, 'Z');
+  return wholeSeconds(time);
 }
 
 function timeOf(text: string, order: DateOrder | undefined): Date | undefined {

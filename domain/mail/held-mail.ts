@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { latest } from '../basics/times.ts';
 import { leftStates, type MailState } from './mail.ts';
 
 /**
@@ -46,11 +47,4 @@ export function mailsTogether(all: readonly (StepMails | undefined)[]): StepMail
   const sum = (name: 'waiting' | 'recalled' | 'left') => known.reduce((total, one) => total + one[name], 0);
   const leaveAt = latest(known.map((one) => one.leaveAt));
   return { waiting: sum('waiting'), ...(leaveAt && { leaveAt }), recalled: sum('recalled'), left: sum('left') };
-}
-
-function latest(times: readonly (string | undefined)[]): string | undefined {
-  return times
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1);
 }

@@ -115,3 +115,6 @@ export const completedUploadSchema = z.object({
   darkThumbnail: z.string().optional(),
 });
 export type CompletedUpload = z.infer<typeof completedUploadSchema>;
+
+/** The id of the upload of which a picture was made, by the picture's path: `/media/<id>/640.webp`. */
+export const uploadIn = (path: string) => path.split('/')[2] ?? '';

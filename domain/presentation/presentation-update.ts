@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line, rule } from '../basics/plain-text.ts';
+import { wholeSeconds } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { site } from '../site/site.ts';
@@ -25,7 +26,7 @@ const written = (schema: z.ZodString) => text(schema).refine(hasOnlyRealTimes, r
 /** A time with its offset, stored in UTC; '' or null for no limit. */
 const time = z
   .union([z.literal(['', null]), z.iso.datetime({ offset: true }).max(40)], rule('staff.rules.time'))
-  .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
+  .transform((text) => (text ? wholeSeconds(new Date(text)) : ''))
   .pipe(z.union([z.literal(''), z.iso.datetime()], rule('staff.rules.years')));
 
 export const presentationUpdateSchema = z

@@ -21,9 +21,8 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import { changeReleaseRules, readReleaseRules } from '../data/project/release-rules.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { changedSince } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { releaseFieldsOf } from '../mail/mails-of-change.ts';
 import { recordMails } from '../mail/record.ts';
@@ -35,8 +34,6 @@ import { noProject, requireReach } from './visible-projects.ts';
 
 /** How many projects are written at the same time. */
 const together = 8;
-
-const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The releases by sponsors: whose word is needed, whose is missing, and the rules that ask for it. */
 export const releases = new Hono<AdminEnv>()

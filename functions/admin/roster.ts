@@ -32,11 +32,12 @@ import {
   setProject,
   setRefused,
 } from '../data/event/roster.ts';
-import { readWindows } from '../data/event/windows.ts';
+import { findWindow } from '../data/event/windows.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { changedSince } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
@@ -50,7 +51,6 @@ import { readVisible } from './visible-projects.ts';
 const together = 8;
 
 const noTeam = () => new AppError(404, 'no_team', say('refusals.staff.noTeam'));
-const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The teams that are expected to hand in. */
 export const roster = new Hono<AdminEnv>()
@@ -83,7 +83,7 @@ export const roster = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { teams: ids, kind, key } = c.req.valid('json');
     const wanted = (await listRoster(c.var.account, term)).filter(({ id, state }) => ids.includes(id) && isMissing(state));
-    const window = (await readWindows()).find((one) => sameTerm(one, term));
+    const window = await findWindow(term);
     const closingOf = ({ lateUntil }: Pick<ListedTeam, 'lateUntil'>) => window && extendedUntil(window, lateUntil).closesAt;
     // The form is closed to the others: the mailer would give up such a mail.
     const open = wanted.filter((team) => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { cleanLine, rule } from '../../domain/basics/plain-text.ts';
-import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
+import { compareTerms, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
   type StoredWindow,
@@ -9,7 +10,7 @@ import {
   windowSchema,
   windowView,
 } from '../../domain/window/window.ts';
-import { changeWindow, readWindows, removeWindow } from '../data/event/windows.ts';
+import { changeWindow, findWindow, readWindows, removeWindow } from '../data/event/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
@@ -25,7 +26,7 @@ import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 const time = z.iso
   .datetime({ offset: true, ...rule('staff.rules.time') })
   .max(40)
-  .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
+  .transform((text) => wholeSeconds(new Date(text)))
   .pipe(z.iso.datetime(rule('staff.rules.age')));
 
 const bodySchema = z.strictObject({
@@ -95,10 +96,6 @@ type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
 async function keptCode(code: string, term: Term): Promise<KeptCode> {
   const [accessCodeHash, accessCodeSealed] = await Promise.all([hashAccessCode(code), sealAccessCode(code, term)]);
   return { accessCodeHash, accessCodeSealed };
-}
-
-export async function findWindow(term: Term): Promise<StoredWindow | undefined> {
-  return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
 /** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */

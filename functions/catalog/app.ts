@@ -7,7 +7,7 @@ import type { PublicProject } from '../../domain/project/public-project.ts';
 import { manifest } from '../../domain/site/manifest.ts';
 import type { Member } from '../../domain/site/settings.ts';
 import type { ChangedSettings } from '../../domain/site/site.ts';
-import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
+import { parseTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 import { type TermAwards, wonBy } from '../../domain/winners/wins.ts';
 import { readTermWinners } from '../data/event/winners.ts';
@@ -24,7 +24,7 @@ import { floor } from './floor.ts';
 import { offline } from './offline.ts';
 import { presence } from './presence.ts';
 import { readShownPresentation, type ShownPresentation } from './shown-presentation.ts';
-import { readShownAwards, readShownWinners, winnersOfTerm } from './winners.ts';
+import { readShownAwards, readShownWinners, winnersOfTerm, withWinners } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
@@ -44,11 +44,8 @@ export const app = createApp()
 
   // GET /api/single_survey/{id} – one published project, with the place and the awards that it won, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
-    const project = await findPublished(c.req.param('id'));
-    if (!project) throw noProject();
-    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
-    const won = wonBy(project.id, term);
-    return answerPublic(c, { ...project, ...won, ...upToDate(drawn, project, won.position) });
+    const { project, won, image } = await readShown(c.req.param('id'));
+    return answerPublic(c, { ...project, ...won, ...image });
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
@@ -59,12 +56,10 @@ export const app = createApp()
 
   // GET /api/winner/{id} – an array whose first element is the winner, with its social image if it is drawn
   .get('/api/winner/:id', async (c) => {
-    const project = await findPublished(c.req.param('id'));
-    if (!project) throw noProject();
-    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
-    const winner = (await winnersOfTerm(term)).find((one) => one.id === project.id);
+    const { project, winners, image } = await readShown(c.req.param('id'));
+    const winner = (await winnersOfTerm(winners)).find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    return answerPublic(c, [{ ...winner, ...upToDate(drawn, project, wonBy(project.id, term).position) }]);
+    return answerPublic(c, [{ ...winner, ...image }]);
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
@@ -115,11 +110,7 @@ export const app = createApp()
   // GET /api/terms – the terms that have published projects, newest first, with the numbers of their projects and winners
   .get('/api/terms', async (c) => {
     const [terms, winners] = await Promise.all([readPublishedTerms(), readShownWinners()]);
-    const ofTerm = (term: Term) => winners.filter((winner) => sameTerm(winner, term)).length;
-    return answerPublic(
-      c,
-      terms.map((term) => ({ ...term, winners: ofTerm(term) })),
-    );
+    return answerPublic(c, withWinners(terms, winners));
   })
 
   // GET /api/highlights?semester&year – projects whose posters stand for a term: winners, then one of each department in turn
@@ -136,6 +127,15 @@ export const app = createApp()
   .route('/', offline);
 
 export type CatalogApp = typeof app;
+
+/** A published project, the winners of its term, what it won, and its social image if it is drawn. Throws 404 when there is none. */
+async function readShown(id: string) {
+  const project = await findPublished(id);
+  if (!project) throw noProject();
+  const [winners, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(id)]);
+  const won = wonBy(id, winners);
+  return { project, winners, won, image: upToDate(drawn, project, won.position) };
+}
 
 /** The presentation that is to be shown now. Throws 404 when none is. */
 async function readAnnounced(): Promise<ShownPresentation> {

@@ -2,13 +2,12 @@ import { Hono } from 'hono';
 import type { PublicFloor, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { packedCard } from '../../domain/offline/search.ts';
-import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
-import { readTermWinners } from '../data/event/winners.ts';
-import { listPublishedIds, listTerm } from '../data/project/published.ts';
+import { listPublishedIds } from '../data/project/published.ts';
 import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { readAskedTerm } from '../http/term.ts';
+import { readPackedProjects } from './offline.ts';
 
 /** The hall of an event and the projects at its tables, from the time on at which visitors may see them. */
 export const floor = new Hono()
@@ -17,9 +16,8 @@ export const floor = new Hono()
     const term = readAskedTerm(c);
     const shown = await readShownFloor(term, new Date());
     if (!shown) throw new AppError(404, 'no_floor', 'There is no plan of the hall yet.');
-    const [lists, winners] = await Promise.all([listTerm(term), readTermWinners(term)]);
     // A spelling that staff merged leads to the page of the sponsor that it stands for.
-    const projects = lists.flat().map((project) => packedCard({ ...project, ...wonBy(project.id, winners) }));
+    const projects = (await readPackedProjects(term)).map(packedCard);
     return answerPublic<PublicFloor>(c, publicFloor(term, shown, projects));
   })
 

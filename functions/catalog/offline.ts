@@ -15,7 +15,7 @@ import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readAskedTerm } from '../http/term.ts';
 import { readShownPresentation } from './shown-presentation.ts';
-import { readShownAwards, readShownWinners } from './winners.ts';
+import { readShownAwards, readShownWinners, withWinners } from './winners.ts';
 
 /** What a browser keeps to show a term without a network. */
 export const offline = new Hono()
@@ -25,7 +25,7 @@ export const offline = new Hono()
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
   const [{ terms, winners, awards, presentation, members, pages, logo }, floor] = await Promise.all([
-    readOfAllTerms(),
+    ofAllTerms.forceFetch('all'),
     readShownFloor(term, now),
   ]);
   const projects = terms.some((one) => sameTerm(one, term)) ? await readPackedProjects(term) : [];
@@ -49,6 +49,10 @@ async function readPack(term: Term): Promise<OfflinePack> {
 
 type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages' | 'logo'>;
 
+/**
+ * What every pack says of all terms, as it was at most 5 s ago: it takes a hundred reads, and the caller chooses for which of 300 terms
+ * a pack is made.
+ */
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
@@ -64,7 +68,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
     return {
       winners,
       awards,
-      terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
+      terms: withWinners(terms, winners),
       presentation: announced?.shown ?? null,
       members,
       pages: pages.map(pageInLanguages),
@@ -72,14 +76,6 @@ const ofAllTerms = timedCache<OfAllTerms>({
     };
   },
 });
-
-/**
- * What every pack says of all terms, as it was at most 5 s ago: it takes a hundred reads, and the caller chooses for which of 300 terms
- * a pack is made.
- */
-function readOfAllTerms(): Promise<OfAllTerms> {
-  return ofAllTerms.forceFetch('all');
-}
 
 /** The published projects of a term with what each won, by department in the order of the navigation, each by title. */
 export async function readPackedProjects(term: Term): Promise<PackedProject[]> {

@@ -16,6 +16,10 @@ export async function readShownAwards(): Promise<TermAwards[]> {
   return terms.filter(({ awards }) => awards.length > 0);
 }
 
+/** Terms with the numbers of their winners. */
+export const withWinners = <One extends Term>(terms: readonly One[], winners: readonly Winner[]) =>
+  terms.map((term) => ({ ...term, winners: winners.filter((winner) => sameTerm(winner, term)).length }));
+
 async function readByTerm(): Promise<TermWinners[]> {
   return (await readAllWinners()).sort((a, b) => compareTerms(a.term, b.term));
 }

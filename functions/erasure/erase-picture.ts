@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { pictureFiles } from '../../domain/picture/images.ts';
+import { uploadIn } from '../../domain/picture/uploads.ts';
 import { mediaBucket, storage } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { removePicture } from '../pictures/publish.ts';
@@ -9,7 +10,7 @@ import { noteOf, removeStaged } from '../pictures/staged.ts';
 export async function erasePicture(path: string): Promise<void> {
   await removeStaged(path);
   await removePicture(path);
-  await eraseVersions(noteOf(path.split('/')[2] ?? ''));
+  await eraseVersions(noteOf(uploadIn(path)));
   for (const file of pictureFiles(path)) {
     for (const folder of ['staged', 'hidden', 'media'] as const) await eraseVersions(keyIn(folder, file));
   }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
@@ -35,7 +35,7 @@ const secretsSchema = z
   .pipe(z.array(z.string().min(16)).min(1));
 const env = z.object({ ORIGIN_SECRET: secretsSchema }).parse(process.env);
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 const expected = env.ORIGIN_SECRET.map(digest);
 
 /** Refuses calls that do not come through the edge. The visitor's address in a header can therefore be trusted. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 /** Both values of each field, by its name. */
 type Both = Record<string, { yours: unknown; theirs: unknown }>;
@@ -15,6 +16,9 @@ export function conflict(message: string, fields: Both, { version, lastChange }:
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }) };
   return new AppError(412, 'conflict', message, fields, { members });
 }
+
+/** The 412 where both values would help nobody: who reads the page again sees what changed. */
+export const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The fields of two records that differ. */
 export function bothValues(yours: object, theirs: object): Both {

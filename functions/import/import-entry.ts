@@ -10,7 +10,7 @@ import type { Outcome } from '../../domain/import/outcomes.ts';
 import { type Row, readRecord, recordId } from '../../domain/import/record.ts';
 import { t } from '../../domain/language/text.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
-import { kindOfUpload } from '../../domain/picture/uploads.ts';
+import { kindOfUpload, uploadIn } from '../../domain/picture/uploads.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { type Restriction, restrictions } from '../../domain/project/versions.ts';
@@ -183,7 +183,7 @@ function readPart<Schema extends z.ZodType>(
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };
-  const isPlan = isOwnPath(plan.path) && kindOfUpload(plan.path.split('/')[2] ?? '') === 'plan';
+  const isPlan = isOwnPath(plan.path) && kindOfUpload(uploadIn(plan.path)) === 'plan';
   const isHere = isPlan && (dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept));
   return isHere ? { known: floor } : { known: rest, missing: plan.path };
 }

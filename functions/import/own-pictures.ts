@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/import/explain.ts';
 import type { Row } from '../../domain/import/record.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
-import { kindOfUpload } from '../../domain/picture/uploads.ts';
+import { kindOfUpload, uploadIn } from '../../domain/picture/uploads.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { readUploadOwner } from '../data/picture/upload-owners.ts';
@@ -99,7 +99,7 @@ const problemsOf = (faults: ReadonlyMap<string, string>): Problem[] => Array.fro
 
 /** A picture that was imported with its file has no owner. */
 async function foreignFault(path: string, projectId: string): Promise<string | undefined> {
-  const id = path.split('/')[2] ?? '';
+  const id = uploadIn(path);
   const owner = isOwnPath(path) && kindOfUpload(id) ? await readUploadOwner(id) : undefined;
   return owner && owner.project !== projectId ? say('staff.import.rules.picture', { path }) : undefined;
 }

@@ -10,14 +10,11 @@ import { placeLabel } from '../../domain/winners/places.ts';
 import { changeDeliberation, readDeliberation } from '../data/judging/deliberations.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { type HallProject, projectsOfRound, readHall } from './hall.ts';
-import { findRound } from './round.ts';
-
-const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
+import { findRound, noProject } from './round.ts';
 
 /** What staff decide over the scores of a round. */
 export const deliberation = new Hono<AdminEnv>()

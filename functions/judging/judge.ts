@@ -34,11 +34,10 @@ import { say } from '../http/say.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
 import { sayPresence } from './presence.ts';
-import { currentRound, readRecentRound } from './round.ts';
+import { currentRound, noProject, readRecentRound } from './round.ts';
 
 const ofInterest = () => new AppError(403, 'conflict_of_interest', say('refusals.judging.interest'));
 const noRoundOpen = () => new AppError(409, 'round_closed', say('refusals.judging.noRound'));
-const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** The calls of a judge's phone, which name the judge by the token of the link. */
 export const judge = new Hono<JudgeEnv>()

@@ -38,6 +38,7 @@ export type RoundNow = {
 };
 
 export const noRound = () => new AppError(404, 'no_round', say('refusals.staff.noRound'));
+export const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** A round of a term, and the rubric. Throws 404 when there is none. */
 export async function findRound(term: Term, id: string): Promise<{ rubric: Rubric; round: Round }> {

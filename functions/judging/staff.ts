@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { latest } from '../../domain/basics/times.ts';
 import { type ControlRoom, projectStateSchema, type RoundScores } from '../../domain/judging/judging.ts';
 import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
@@ -96,10 +97,7 @@ function roomOf(
     judges: judges.map(({ id, name, organisation, state, seenAt }) => {
       const own = valued.filter(({ judge }) => judge === id);
       const at = claims.find(({ judge }) => judge === id)?.project;
-      const lastScoreAt = own
-        .map(({ receivedAt }) => receivedAt)
-        .sort()
-        .at(-1);
+      const lastScoreAt = latest(own.map(({ receivedAt }) => receivedAt));
       return {
         id,
         name,

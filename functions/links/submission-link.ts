@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { Secret } from '../../domain/mail/mail.ts';
 import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../data/project/receipts.ts';
 
@@ -25,16 +26,11 @@ export async function secretOf(id: string): Promise<Secret> {
   const receipt = await readReceipt(id);
   if (receipt && hasEnded(receipt)) return renew(id);
   if (receipt?.nonce) return { id, nonce: receipt.nonce };
-  return { id, nonce: await giveNonce(id, randomUUID(), wholeSeconds()) };
+  return { id, nonce: await giveNonce(id, randomUUID(), wholeSeconds(new Date())) };
 }
 
 /** A new link. All links that the project had until now open nothing any more. `nonce` names the new one, so that a repeated call makes no other. */
 export async function renew(id: string, nonce: string = randomUUID()): Promise<Secret> {
-  await replaceNonce(id, nonce, wholeSeconds());
+  await replaceNonce(id, nonce, wholeSeconds(new Date()));
   return { id, nonce };
-}
-
-/** Now, in ISO 8601, UTC, without fractions. */
-function wholeSeconds(): string {
-  return new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -1,4 +1,5 @@
 import { splitList } from '../../domain/basics/lists.ts';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import { departmentTitle } from '../../domain/department/departments.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenLocale } from '../../domain/language/written.ts';
@@ -25,7 +26,7 @@ const earliest = '2000-01-01';
 export function oaiDocument({ base, asked, answer }: { base: string; asked: Record<string, string | undefined>; answer: Xml }) {
   const attributes = Object.entries(asked).map(([name, value]) => xml` ${name}="${value}"`);
   return xmlDocument(xml`<OAI-PMH xmlns="${namespace}" xmlns:xsi="${instances}" xsi:schemaLocation="${namespace} ${namespace}OAI-PMH.xsd">
-<responseDate>${new Date().toISOString().replace(/\.\d+/, '')}</responseDate>
+<responseDate>${wholeSeconds(new Date())}</responseDate>
 <request${attributes}>${base}</request>
 ${answer}
 </OAI-PMH>`);

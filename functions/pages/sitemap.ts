@@ -1,3 +1,4 @@
+import { latest } from '../../domain/basics/times.ts';
 import { listDepartments, shownSlug } from '../../domain/department/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import type { Sponsor } from '../../domain/search/search-answer.ts';
@@ -55,13 +56,6 @@ export function sitemapOfTerm(
 /** When what visitors see of a project last changed: a day, or an instant. Unknown of what an earlier version stored. */
 function changedAt({ published, modified }: PublicProject): string | undefined {
   return modified ?? published;
-}
-
-function latest(times: readonly (string | undefined)[]): string | undefined {
-  return times
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1);
 }
 
 /** The page in each language. */

@@ -1,6 +1,6 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { isOwnPath, type Picture } from '../../domain/picture/images.ts';
-import { kindOfUpload, type UploadKind } from '../../domain/picture/uploads.ts';
+import { kindOfUpload, type UploadKind, uploadIn } from '../../domain/picture/uploads.ts';
 import { picturesOf, type Settings } from '../../domain/site/all-settings.ts';
 import { noteHeld } from '../data/picture/held-pictures.ts';
 import type { StoredSettings } from '../data/site/settings.ts';
@@ -47,7 +47,7 @@ export async function takePicturesOf(settings: Settings, { draft, published }: S
  * taken for the first time.
  */
 async function takePicture(path: string, kind: UploadKind): Promise<Picture | undefined> {
-  const id = path.split('/')[2] ?? '';
+  const id = uploadIn(path);
   const isThere = async () => (await readStaged(id))?.path === path || isPictureKept(path);
   if (!isOwnPath(path) || kindOfUpload(id) !== kind || !(await holdPicture(path, isThere))) return undefined;
   const staged = await readStaged(id);

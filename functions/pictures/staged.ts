@@ -1,5 +1,5 @@
 import { type Picture, pictureFiles } from '../../domain/picture/images.ts';
-import { type CompletedUpload, completedUploadSchema } from '../../domain/picture/uploads.ts';
+import { type CompletedUpload, completedUploadSchema, uploadIn } from '../../domain/picture/uploads.ts';
 import { copyFile, deleteFile, findFile, readFile, writeFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
@@ -38,6 +38,6 @@ export async function keepStaged({ path }: Picture): Promise<void> {
 
 /** Deletes what is staged of a picture. The note goes first, because all files exist while there is a note. Can be repeated. */
 export async function removeStaged(path: string): Promise<void> {
-  await deleteFile(noteOf(path.split('/')[2] ?? ''));
+  await deleteFile(noteOf(uploadIn(path)));
   await Promise.all(pictureFiles(path).map((file) => deleteFile(keyIn('staged', file))));
 }

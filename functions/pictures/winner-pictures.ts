@@ -1,6 +1,6 @@
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
-import { kindOfUpload } from '../../domain/picture/uploads.ts';
+import { kindOfUpload, uploadIn } from '../../domain/picture/uploads.ts';
 import type { Place } from '../../domain/winners/winners.ts';
 import { claimUpload, readUploadOwner } from '../data/picture/upload-owners.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -36,10 +36,6 @@ async function takeUpload(path: string, projectId: string): Promise<void> {
   await claimUpload(id, projectId, picture);
   await keepStaged(picture);
   await removeStaged(path);
-}
-
-function uploadIn(path: string): string {
-  return path.split('/')[2] ?? '';
 }
 
 function unknown(projectId: string) {

@@ -1,6 +1,6 @@
-import { sameTerm, type Term } from '../../domain/term/terms.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { isOpen } from '../../domain/window/window.ts';
-import { readWindows } from '../data/event/windows.ts';
+import { findWindow } from '../data/event/windows.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { isNoted, noteRevision } from '../data/project/revisions.ts';
 import { secretOf } from '../links/submission-link.ts';
@@ -36,6 +36,6 @@ async function noteMails(stored: StoredProject): Promise<void> {
 
 /** When the window of a term closes, if it is open. */
 async function readClosing(term: Term): Promise<string | undefined> {
-  const window = (await readWindows()).find((one) => sameTerm(one, term));
+  const window = await findWindow(term);
   return window && isOpen(window, new Date()) ? window.closesAt : undefined;
 }

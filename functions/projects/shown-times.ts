@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { ShownTimes } from '../../domain/project/public-project.ts';
 import { publicView, type Versions } from '../../domain/project/versions.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
@@ -20,10 +21,5 @@ export function shownTimes(
   const published = known?.published ?? schoolDay(new Date(wasShown ? after.project.dateStamp : at));
   const isFirst = !before || (!known && !former);
   const modified = isFirst ? undefined : isDeepStrictEqual(former, now) ? known?.modified : at;
-  return { shown: { published, ...(modified && { modified: wholeSeconds(modified) }) } };
-}
-
-/** `12:00:00.123Z` becomes `12:00:00Z`: the packed view of a project has no bytes to spare. */
-function wholeSeconds(time: string): string {
-  return time.replace(/\.\d+/, '');
+  return { shown: { published, ...(modified && { modified: wholeSeconds(new Date(modified)) }) } };
 }

@@ -13,13 +13,13 @@ import { createApp } from '../http/app.ts';
 import { noStore } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody, limitBody } from '../http/json-body.ts';
-import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
+import { countTry, limitOfAddress } from '../http/limits.ts';
 import { say } from '../http/say.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
 import { beginTry, noteLockout, tooManyWrong } from './lockout.ts';
-import { beginOidc, isOpen, readOidcAnswer } from './oidc.ts';
+import { beginOidc, readOidcAnswer, takeOidc } from './oidc.ts';
 import { accountOf } from './oidc-person.ts';
 import type { OidcSettings } from './oidc-schema.ts';
 import { oidcSettings } from './oidc-settings.ts';
@@ -72,10 +72,7 @@ export const app = createApp()
     const { begun, query } = c.req.valid('json');
     const { giveBack } = await countTry([limitOfAddress(c, 'oidc-address')], tooManyWrong);
     const settings = oidcOfStage();
-    if (!isOpen(begun)) throw endedOidc();
-    await countTry([limitOf('oidc-once', begun)]).catch((error) => {
-      throw error instanceof AppError ? endedOidc() : error;
-    });
+    await takeOidc(begun);
     const answer = signInPage(c);
     answer.search = query;
     const admin = await accountOf(await readOidcAnswer(settings, answer, begun), settings);
@@ -130,8 +127,6 @@ function oidcOfStage(): OidcSettings {
   if (!oidcSettings) throw new AppError(404, 'no_oidc', say('refusals.staff.noOidc'));
   return oidcSettings;
 }
-
-const endedOidc = () => new AppError(401, 'oidc_ended', say('refusals.staff.oidcEnded'));
 
 /** The page to which the school sends the browser back, on the site that calls. The school knows this address and accepts no other. */
 function signInPage(c: Context): URL {

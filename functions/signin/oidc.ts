@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -15,7 +14,7 @@ import { readSecret } from '../data/staff/secrets.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
-import { readLinkKeys } from '../links/link-keys.ts';
+import { derive, newBegun, takeBegun } from './begun.ts';
 import type { OidcSettings } from './oidc-schema.ts';
 import { givesRoles } from './oidc-settings.ts';
 
@@ -33,8 +32,8 @@ export type OidcIdentity = { subject: string; address: string; name: string; gro
  */
 export async function beginOidc(settings: OidcSettings, redirectUri: string): Promise<{ url: string; begun: string }> {
   const configuration = await configure(settings);
-  const begun = `${Date.now()}.${randomBytes(32).toString('base64url')}`;
-  const { state, nonce, verifier } = await derive(begun);
+  const begun = newBegun();
+  const { state, nonce, verifier } = await secretsOf(begun);
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
@@ -46,16 +45,15 @@ export async function beginOidc(settings: OidcSettings, redirectUri: string): Pr
   return { url: url.href, begun };
 }
 
-/** True for what `beginOidc` gave less than ten minutes ago. That it was ours, the state proves. */
-export function isOpen(begun: string, now = Date.now()): boolean {
-  const [, at] = /^(\d{13})\.[\w-]{43}$/.exec(begun) ?? [];
-  return at !== undefined && Number(at) <= now + 60_000 && Number(at) > now - patience;
-}
+/** Takes what `beginOidc` gave less than ten minutes ago, once. */
+export const takeOidc = (begun: string) => takeBegun(begun, { patience, once: 'oidc-once', ended });
+
+const ended = () => new AppError(401, 'oidc_ended', say('refusals.staff.oidcEnded'));
 
 /** Reads the issuer's answer, `answer` being the address that the browser came back to. Throws 401 for one that does not fit, 503 while the issuer does not answer. */
 export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun: string): Promise<OidcIdentity> {
   const configuration = await configure(settings);
-  const { state, nonce, verifier } = await derive(begun);
+  const { state, nonce, verifier } = await secretsOf(begun);
   try {
     const tokens = await authorizationCodeGrant(configuration, answer, {
       expectedState: state,
@@ -116,11 +114,7 @@ function isUnreachable(error: unknown): boolean {
   return message === 'fetch failed' || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
 }
 
-async function derive(begun: string) {
-  const [key] = await readLinkKeys();
-  const part = (name: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify(['oidc', name, begun]))
-      .digest('base64url');
-  return { state: part('state'), nonce: part('nonce'), verifier: part('verifier') };
+async function secretsOf(begun: string) {
+  const part = async (name: string) => (await derive('oidc', name, begun)).toString('base64url');
+  return { state: await part('state'), nonce: await part('nonce'), verifier: await part('verifier') };
 }

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -17,9 +16,8 @@ import { noteActivity } from '../activity/note.ts';
 import { type Admin, readAdmin } from '../data/staff/admins.ts';
 import { changePasskeys, type Passkey, readPasskeys } from '../data/staff/passkeys.ts';
 import { AppError } from '../http/errors.ts';
-import { countTry, limitOf } from '../http/limits.ts';
 import { say } from '../http/say.ts';
-import { readLinkKeys } from '../links/link-keys.ts';
+import { derive, newBegun, takeBegun } from './begun.ts';
 
 /**
  * Signing in with a passkey (docs/decisions/0105). A passkey belongs to a domain for ever, so only a site with a domain of its own has them.
@@ -40,24 +38,11 @@ const patience = 5 * 60 * 1000;
 /** What a challenge is for; that of one cannot be used for another. */
 type Ceremony = readonly ['sign in'] | readonly ['add', username: string, session: string];
 
-/** What the browser gives back with its answer. The challenge is derived from it with a key of ours, so the table keeps none that nobody answers. */
-const newBegun = () => `${Date.now()}.${randomBytes(32).toString('base64url')}`;
+const challengeOf = (begun: string, ceremony: Ceremony) => derive('passkey', ...ceremony, begun);
 
-async function challengeOf(begun: string, ceremony: Ceremony) {
-  const [key] = await readLinkKeys();
-  return createHmac('sha256', key)
-    .update(JSON.stringify(['passkey', ...ceremony, begun]))
-    .digest();
-}
-
-/** Takes what was begun less than five minutes ago, once. The challenge proves that it was ours. */
-async function takeBegun(begun: string, ceremony: Ceremony): Promise<string> {
-  const [, at] = /^(\d{13})\.[\w-]{43}$/.exec(begun) ?? [];
-  const age = Date.now() - Number(at ?? 0);
-  if (age > patience || age < -60_000) throw ended();
-  await countTry([limitOf('passkey-once', begun)]).catch((error) => {
-    throw error instanceof AppError ? ended() : error;
-  });
+/** The challenge of what was begun less than five minutes ago, once. */
+async function takeChallenge(begun: string, ceremony: Ceremony): Promise<string> {
+  await takeBegun(begun, { patience, once: 'passkey-once', ended });
   return (await challengeOf(begun, ceremony)).toString('base64url');
 }
 
@@ -80,7 +65,7 @@ export async function beginSignIn(): Promise<Begun<PublicKeyCredentialRequestOpt
  */
 export async function readSignIn(begun: string, response: AuthenticationResponseJSON): Promise<{ admin: Admin; name: string }> {
   const { origin, id: rpID } = partyOfStage();
-  const expectedChallenge = await takeBegun(begun, ['sign in']);
+  const expectedChallenge = await takeChallenge(begun, ['sign in']);
   const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
   const { data: username } = usernameSchema.safeParse(handle);
   const passkey = username !== undefined && (await readPasskeys(username)).find(({ id }) => id === response.id);
@@ -144,7 +129,7 @@ export async function addPasskey(
   response: RegistrationResponseJSON,
 ) {
   const { origin, id: rpID } = partyOfStage();
-  const expectedChallenge = await takeBegun(begun, ['add', username, session]);
+  const expectedChallenge = await takeChallenge(begun, ['add', username, session]);
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge,

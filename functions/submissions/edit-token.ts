@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { readLinkKeys } from '../links/link-keys.ts';
 import { fitsHash } from '../links/link-token.ts';
 
@@ -8,7 +8,7 @@ const idLength = 12;
 
 /** The id of the project that is handed in with a submission key: 60 bits of the key's hash. */
 export function projectIdOf(submissionKey: string): string {
-  const bytes = createHash('sha256').update(`project ${submissionKey.toLowerCase()}`).digest();
+  const bytes = hash('sha256', `project ${submissionKey.toLowerCase()}`, 'buffer');
   return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 

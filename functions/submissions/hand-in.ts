@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateHandedIn } from '../../domain/project/states.ts';
@@ -108,9 +109,4 @@ function receiptOf(project: Project, editToken: string): Receipt {
     semester,
     year,
   });
-}
-
-/** ISO 8601, UTC, without fractions. */
-function wholeSeconds(date: Date): string {
-  return date.toISOString().replace(/\.\d+Z$/, 'Z');
 }

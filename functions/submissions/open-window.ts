@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isAboutPictures } from '../../domain/submission/survey.ts';
-import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
   currentWindow,
@@ -11,7 +11,7 @@ import {
   windowView,
 } from '../../domain/window/window.ts';
 import { readRoster, type StoredTeam } from '../data/event/roster.ts';
-import { readWindows } from '../data/event/windows.ts';
+import { findWindow, readWindows } from '../data/event/windows.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
@@ -38,7 +38,7 @@ export async function findWindowOfTeam(
   term: Term,
   team: Pick<StoredTeam, 'lateUntil'> | undefined,
 ): Promise<SubmissionWindow | undefined> {
-  const window = (await readWindows()).find((one) => sameTerm(one, term));
+  const window = await findWindow(term);
   return window && extendedUntil(window, team?.lateUntil);
 }
 

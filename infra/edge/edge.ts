@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { permissionsPolicy } from '../../domain/site/site.ts';
 import { edgePattern, pageRoute, routes } from '../api/routes.ts';
 
@@ -79,13 +79,7 @@ export const pageFailures = [403, 429, 500, 502, 503, 504];
 export function inlineScriptHashes(html: string): string[] {
   // Not of JSON, which never runs.
   const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
-  return Array.from(
-    scripts,
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  );
+  return Array.from(scripts, ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`);
 }
 
 /**

@@ -7,8 +7,9 @@ import { type DatabaseFormat, databaseText } from '../../domain/download/databas
 import { type ExportRecord, toExportRecord } from '../../domain/download/download.ts';
 import type { FloorOfTerm } from '../../domain/floor/floor-update.ts';
 import { command } from '../../domain/person/activity.ts';
-import { compareTerms, formatTerm } from '../../domain/term/terms.ts';
+import { compareTerms } from '../../domain/term/terms.ts';
 import type { AwardsOfTerm } from '../../domain/winners/winners-update.ts';
+import { placesOf } from '../../functions/admin/records.ts';
 import { readAllFloors } from '../../functions/data/event/floors.ts';
 import { readAllWinners, type TermWinners } from '../../functions/data/event/winners.ts';
 import type { StoredProject } from '../../functions/data/project/project-items.ts';
@@ -64,11 +65,9 @@ type Exported = Pick<StoredProject, 'project' | 'approved'> & {
 };
 
 async function toRecords(projects: readonly Exported[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
-  const places = new Map(
-    winners.flatMap(({ term, places }) => places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const)),
-  );
+  const placeOf = placesOf(winners);
   return projects.values().map(({ project, approved, consents, release }) => ({
-    ...toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved),
+    ...toExportRecord(project, placeOf(project), approved),
     ...(consents && { consents }),
     ...(release && { release }),
   }));

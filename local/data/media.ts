@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Picture, pdfMark } from '../../domain/picture/images.ts';
 import type { Variants } from '../../functions/media/variants.ts';
 import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
@@ -50,7 +50,7 @@ function folderOf(kind: PictureKind, name: string, { pdf }: Rendered): string {
 
 /** A UUID derived from a name. Version 8 is for custom methods. */
 function uuidOf(name: string): string {
-  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  const bytes = hash('sha256', name, 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,3 +1,4 @@
+import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
@@ -90,7 +91,7 @@ function readTime(text: string, dayOf: (day: string) => string): string {
       : Number.NaN;
   if (Number.isNaN(instant))
     throw new PlainError(`${text} is neither a day (2026-12-31) nor a time with its zone (2026-12-31T17:00:00-07:00).`);
-  return new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
+  return wholeSeconds(new Date(instant));
 }
 
 /** `fa-2026  Fall 2026  Aug 15, 2026, 12:00 AM – Dec 31, 2026, 12:00 AM  open, access code, staff approve each` */

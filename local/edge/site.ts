@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -87,6 +87,6 @@ async function readSiteFile(file: string): Promise<SiteFile> {
   return {
     body,
     ...(compressible.test(type) && body.length > 1000 && { compress }),
-    headers: { 'content-type': type, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` },
+    headers: { 'content-type': type, etag: `W/"${hash('sha1', body, 'base64url')}"` },
   };
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ExportRecord } from '../../domain/download/download.ts';
 import { openStore } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 
@@ -82,6 +83,32 @@ export async function runLoaded(
     if (DATA_DIR === undefined) delete process.env.DATA_DIR;
     else process.env.DATA_DIR = DATA_DIR;
   }
+}
+
+/** A folder for each test, and `npm run data` on a store in it. */
+export function dataFolder(run: (args: string[], store: string) => Promise<Said>) {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'data-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+  const inFolder = (name = '') => path.join(folder, name);
+  const data = async (args: string[], store = 'store') => {
+    const { code, out, problems } = await run(args, inFolder(store));
+    // The test's own folder is removed from the messages.
+    return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').split('\n').filter(Boolean) };
+  };
+  const importText = async (name: string, content: string | Buffer, args: string[] = []) => {
+    await writeFile(inFolder(name), content);
+    return data(['import', inFolder(name), ...args]);
+  };
+  const importRecords = (records: unknown[], args: string[] = []) => importText('records.json', JSON.stringify(records), args);
+  const exported = async (): Promise<ExportRecord[]> => {
+    await data(['export', inFolder('out.json')]);
+    return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
+  };
+  return { inFolder, data, importText, importRecords, exported };
 }
 
 /** The address of the bucket of a store that exists already. */

@@ -1,44 +1,15 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { downloadColumns, type ExportRecord } from '../../domain/download/download.ts';
+import { describe, expect, test } from 'vitest';
+import { downloadColumns } from '../../domain/download/download.ts';
 import { openStore } from '../../local/store.ts';
-import { aRecord, runHere, runProcess, spawnData } from './data-command.ts';
+import { aRecord, dataFolder, runHere, runProcess, spawnData } from './data-command.ts';
 
 /** Tests `npm run data` as a person meets it: a process on a data folder, its files, its words and its exit code. */
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'data-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-const inFolder = (name: string) => path.join(folder, name);
-
-async function data(args: string[]) {
-  const { code, out, problems } = await runProcess(args, inFolder('store'));
-  // The test's own folder is removed from the messages.
-  return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
-}
-
-async function importText(name: string, content: string | Buffer, args: string[] = []) {
-  await writeFile(inFolder(name), content);
-  return data(['import', inFolder(name), ...args]);
-}
-
-async function importRecords(records: unknown[], args: string[] = []) {
-  return importText('records.json', JSON.stringify(records), args);
-}
-
-async function exported(): Promise<ExportRecord[]> {
-  await data(['export', inFolder('out.json')]);
-  return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
-}
+const { inFolder, data, importText, importRecords, exported } = dataFolder(runProcess);
 
 const downloaded = `\uFEFF${downloadColumns.join(',')}\r
 12,"Kite, the ""big"" one",Brightwater,aoi@example.edu,Aoi,"Line one\r
@@ -84,7 +55,7 @@ describe('import', () => {
 
   test('says in one line why a file cannot be imported, and begins no data folder', async () => {
     expect(await data(['import', inFolder('none.csv')])).toEqual({ code: 1, out: '', problems: ['none.csv does not exist.'] });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(inFolder())).toEqual([]);
   });
 
   test('refuses an unknown command without a stack', async () => {
@@ -138,7 +109,7 @@ describe('export', () => {
   test('of a folder without data says so and begins none', async () => {
     const { code, problems } = await data(['export', inFolder('all.json')]);
     expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringMatching(/^There is no data in store yet/)] });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(inFolder())).toEqual([]);
   });
 });
 

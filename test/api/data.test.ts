@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download/download.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import type { Place } from '../../domain/winners/winners.ts';
 import { aFloor } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { aPdf } from '../pdfs.ts';
-import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
+import { aRecord, bucketOf, dataFolder, runHere, runningStores } from './data-command.ts';
 
 /**
  * Tests what `npm run data` does with rows, beside a running showcase. data-process.test.ts tests the command line and the data
  * folder.
  */
 
-let folder: string;
 let stores: Awaited<ReturnType<typeof runningStores>>;
 
 beforeAll(async () => {
@@ -25,32 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.stop());
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'data-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-const inFolder = (name: string) => path.join(folder, name);
-
-async function data(args: string[], store = 'store') {
-  const { code, out, problems } = await runHere(args, inFolder(store));
-  // The test's own folder is removed from the messages.
-  return { code, out, problems: problems.replaceAll(`${folder}/`, '').split('\n').filter(Boolean) };
-}
-
-async function importText(name: string, content: string | Buffer, args: string[] = []) {
-  await writeFile(inFolder(name), content);
-  return data(['import', inFolder(name), ...args]);
-}
-
-async function importRecords(records: unknown[], args: string[] = []) {
-  return importText('records.json', JSON.stringify(records), args);
-}
-
-async function exported(): Promise<ExportRecord[]> {
-  await data(['export', inFolder('out.json')]);
-  return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
-}
+const { inFolder, data, importText, importRecords, exported } = dataFolder(runHere);
 
 describe('import', () => {
   beforeEach(() => stores.begin(inFolder('store')));
@@ -203,7 +176,7 @@ describe('what cannot be imported', () => {
     if (content !== undefined) await writeFile(inFolder(name), content);
     const { code, problems } = await data(['import', inFolder(name)]);
     expect({ code, problems }).toEqual({ code: 1, problems: [said] });
-    expect(await readdir(folder)).not.toContain('store');
+    expect(await readdir(inFolder())).not.toContain('store');
   });
 
   test('says in one line that a folder is no file', async () => {
@@ -446,7 +419,7 @@ describe('import with --dry-run', () => {
     await writeFile(inFolder('records.json'), JSON.stringify([aRecord()]));
     const { code, out } = await data(['import', inFolder('records.json'), '--dry-run'], 'nowhere');
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Nothing was written: 1 imported \(1 created/) });
-    expect(await readdir(folder)).not.toContain('nowhere');
+    expect(await readdir(inFolder())).not.toContain('nowhere');
   });
 });
 

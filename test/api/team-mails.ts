@@ -1,20 +1,11 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Mail, MailKind } from '../../domain/mail/mail.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 
 /** What the table has of mails: those about a project, and how many of them are in the queue. */
 
 export async function items(pk: string) {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  };
-  const all: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) all.push(...Items);
-  return all;
+  const { readPartition } = await import('../../functions/data/table/items.ts');
+  return readPartition(pk);
 }
 
 export const mailsOf = async (project: string) => (await items(partition('mails', project))) as unknown as Mail[];

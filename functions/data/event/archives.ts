@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedArchiveSchema } from '../../../domain/archive/stored-archive.ts';
-import { parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { readPartition, updateItem } from '../table/items.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { ofTerms, readPartition, updateItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { updateIf } from '../table/versioned.ts';
@@ -24,10 +24,7 @@ export type ArchiveZip = NonNullable<Archive['zip']>;
 /** The archives of all terms as they are now, by the terms' names. */
 export async function readArchives(): Promise<(Archive & { term: Term })[]> {
   const items = await readPartition(partition('archives'));
-  return items.flatMap((item) => {
-    const term = parseTerm(item.sk as string);
-    return term ? [{ term, ...itemSchema.parse(item) }] : [];
-  });
+  return ofTerms(items, (term, item) => ({ term, ...itemSchema.parse(item) }));
 }
 
 export async function askForArchive(term: Term, asked: NonNullable<Archive['asked']>): Promise<void> {

@@ -12,10 +12,10 @@ import {
   isFloorShown,
 } from '../../../domain/floor/floor.ts';
 import { floorChanges } from '../../../domain/floor/floor-changes.ts';
-import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { type Item, readItem, readPartition } from '../table/items.ts';
+import { type Item, ofTerms, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
@@ -146,17 +146,14 @@ export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
 /** The paths of the plans that a floor uses, now or in a version that staff can bring back. */
 export async function readPlansInUse(): Promise<Set<string>> {
   const items = await readPartition(partition('floors'));
-  const terms = items.flatMap(({ sk }) => parseTerm(sk as string) ?? []);
+  const terms = ofTerms(items, (term) => term);
   for (const term of terms) items.push(...(await readVersions('floorVersion', term)));
   return heldPathsIn(items);
 }
 
 /** The floors of all terms, read consistently, in the order of their keys. */
 export async function readAllFloors(): Promise<StoredFloor[]> {
-  return (await readPartition(partition('floors'))).flatMap((item) => {
-    const term = parseTerm(item.sk as string);
-    return term ? [toStored(term, item)] : [];
-  });
+  return ofTerms(await readPartition(partition('floors')), toStored);
 }
 
 /** Drops fields that this release does not know, and each table, mark, session or place that it cannot read. */

@@ -1,8 +1,8 @@
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { type Presentation, presentationSchema } from '../../../domain/presentation/presentation.ts';
-import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { adminTermOn, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { type Item, readItem, readPartition } from '../table/items.ts';
+import { type Item, ofTerms, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { change, type Outcome, putNew, putVersion } from '../table/versioned.ts';
@@ -96,12 +96,9 @@ export async function readPresentationHistory(term: Term): Promise<StoredPresent
 
 async function queryPresentations(how: { ConsistentRead: boolean }): Promise<StoredPresentation[]> {
   const items = await readPartition(partition('presentation'), how);
-  const ofTerms = items.flatMap((item) => {
-    const term = parseTerm(item.sk as string);
-    return term ? [toStored(term, item)] : [];
-  });
+  const stored = ofTerms(items, toStored);
   const former = items.filter(({ sk }) => sk === keys.formerPresentation.sk).flatMap(toFormer);
-  return [...ofTerms, ...former.filter(({ term }) => !ofTerms.some((one) => sameTerm(one.term, term)))];
+  return [...stored, ...former.filter(({ term }) => !stored.some((one) => sameTerm(one.term, term)))];
 }
 
 function toStored(term: Term, item: Item): StoredPresentation {

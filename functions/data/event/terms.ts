@@ -1,5 +1,5 @@
-import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { readPartition } from '../table/items.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { ofTerms, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { putNew } from '../table/versioned.ts';
@@ -17,5 +17,5 @@ export async function noteTerm(term: Term): Promise<void> {
 /** Every term that has, or had, a project that visitors may see, in no order. The read is not consistent. */
 export async function readNotedTerms(): Promise<Term[]> {
   const items = await readPartition(partition('terms'), { ConsistentRead: false });
-  return items.flatMap(({ sk }) => parseTerm(sk as string) ?? []);
+  return ofTerms(items, (term) => term);
 }

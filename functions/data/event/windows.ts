@@ -27,6 +27,11 @@ export async function readWindows(): Promise<StoredWindow[]> {
   return (await readWindowsAndRemovals()).windows;
 }
 
+/** The window of a term; undefined when it has none. */
+export async function findWindow(term: Term): Promise<StoredWindow | undefined> {
+  return (await readWindows()).find((window) => sameTerm(window, term));
+}
+
 /** The windows of all terms, and the removals that are still known. */
 export async function readWindowsAndRemovals(): Promise<AllWindows> {
   const { item, version } = await readVersioned(keys.windows);

@@ -1,8 +1,8 @@
-import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { readPartition } from '../table/items.ts';
+import { ofTerms, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { readVersioned } from '../table/versioned.ts';
@@ -67,11 +67,9 @@ function timeDeeds(
 
 /** The drafts whose time to be announced has come, and those in which a step stands. */
 export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
-  return (await readPartition(partition('winnerDrafts'))).flatMap((item) => {
-    const term = parseTerm(item.sk as string);
-    const isDue = item.places && item.announceAt && (item.announceAt as string) <= now.toISOString();
-    return term && (isDue || item.step) ? [toDraft(term, item)] : [];
-  });
+  const drafts = ofTerms(await readPartition(partition('winnerDrafts')), toDraft);
+  const isDue = ({ places, announceAt }: WinnerDraft) => places && announceAt && announceAt <= now.toISOString();
+  return drafts.filter((draft) => isDue(draft) || draft.step);
 }
 
 function toDraft(term: Term, item: Record<string, unknown>): WinnerDraft {

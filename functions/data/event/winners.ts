@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { parseTerm, type Term } from '../../../domain/term/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { awardColors } from '../../../domain/winners/award-colors.ts';
 import { awardSchema } from '../../../domain/winners/awards.ts';
 import { placeSchema } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { readItem, readPartition } from '../table/items.ts';
+import { ofTerms, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
@@ -60,10 +60,7 @@ function toItem({ term, places, awards, lastChange, moved, step }: TermWinners) 
 }
 
 async function queryWinners(how: { ConsistentRead: boolean }): Promise<TermWinners[]> {
-  return (await readPartition(partition('winners'), how)).flatMap((item) => {
-    const term = parseTerm(item.sk as string);
-    return term ? [toWinners(term, item)] : [];
-  });
+  return ofTerms(await readPartition(partition('winners'), how), toWinners);
 }
 
 /** An award of a color that this release does not know keeps its name. */

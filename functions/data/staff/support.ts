@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/person/support.ts';
-import { database, tableName } from '../table/client.ts';
-import { putItem, readItem } from '../table/items.ts';
+import { putItem, readItem, readLast } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { updateIf } from '../table/versioned.ts';
@@ -16,16 +14,7 @@ export async function writeSupportRequest(request: Omit<SupportRequest, 'id'>): 
 
 /** The last `count` requests, newest first. */
 export async function readSupportRequests(count: number): Promise<SupportRequest[]> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition('supportRequests') },
-      ScanIndexForward: false,
-      Limit: count,
-    }),
-  );
-  return Items.flatMap((item) => toRequest(item) ?? []);
+  return (await readLast(count, partition('supportRequests'))).flatMap((item) => toRequest(item) ?? []);
 }
 
 type Mark = { id: string; at: string; done: SupportRequest['done'] };

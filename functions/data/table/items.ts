@@ -7,6 +7,7 @@ import {
   type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 
 /** The calls of the table that every noun makes. The writes have no condition; those of versioned.ts have one. */
@@ -73,6 +74,14 @@ export async function* pagesOf(pk: string, { where, values, pageSize, ...how }: 
 /** All items of a partition. */
 export async function readPartition(pk: string, how: How = {}): Promise<Item[]> {
   return (await Array.fromAsync(pagesOf(pk, how))).flat();
+}
+
+/** What is made of items whose sort keys are terms (`fa-2026`). One with another key is left out. */
+export function ofTerms<Value>(items: readonly Item[], toValue: (term: Term, item: Item) => Value): Value[] {
+  return items.flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    return term ? [toValue(term, item)] : [];
+  });
 }
 
 /** Of a partition: the items whose sort key begins with `begin`. */

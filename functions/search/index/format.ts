@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Bytes that are not an index of this format: truncated, changed, or of another version. */
@@ -32,6 +32,4 @@ export function unpack(bytes: Uint8Array): Uint8Array {
   return zstdDecompressSync(compressed);
 }
 
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
+const checksum = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
