@@ -7,7 +7,7 @@ import { say } from './say.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
- * A stage can set other numbers (`hourlyLimits`, infra/stages.ts). A whole campus may share one address, so these numbers stop
+ * A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). A whole campus may share one address, so these numbers stop
  * scripts, not classes.
  */
 const env = z

@@ -1,4 +1,5 @@
 import { departmentTitle } from '../../domain/department/departments.ts';
+import { t } from '../../domain/language/text.ts';
 import { confirmedAddressesOf, foldAddress, isAccepted, uniqueAddresses } from '../../domain/person/addresses.ts';
 import { closeLostLinks, type LostLinks, readLostLinks } from '../data/mail/lost-links.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -59,7 +60,9 @@ async function mailLinks({ email, at }: LostLinks, projects: readonly StoredProj
     const consent = consentSecret(stored, email);
     if (editLink || consent)
       links.push({
-        projectTitle: isAccepted(stored) ? projectTitle : `Your project for ${departmentTitle(department)}`,
+        projectTitle: isAccepted(stored)
+          ? projectTitle
+          : t('mail.letters.lost.untitled', { department: departmentTitle(department) }),
         ...(editLink && { editLink }),
         ...(consent && { consent }),
       });
