@@ -135,11 +135,11 @@ describe('cleaning', () => {
   ] as const)('takes time in proportion to the length: %s', (_, clean) => {
     for (const character of worst) {
       const text = (length: number) => `a${character.repeat(length / character.length)}b`;
-      const [some, fourfold] = [32_000, 128_000].map((length) => processorTime(() => clean(text(length))));
-      // A quadratic pattern would take sixteen times as long. Below a millisecond a clock is not exact enough.
-      expect([character, (fourfold ?? 0) / Math.max(some ?? 0, 0.5)]).toEqual([
+      const [short, long] = [4_000, 128_000].map((length) => processorTime(() => clean(text(length))));
+      // 32 times the length: a quadratic pattern would take a thousand times as long. Below a millisecond a clock is not exact enough.
+      expect([character, (long ?? 0) / Math.max(short ?? 0, 0.5)]).toEqual([
         character,
-        expect.toSatisfy((ratio) => ratio < 9),
+        expect.toSatisfy((ratio) => ratio < 200),
       ]);
     }
   });
