@@ -69,7 +69,8 @@ export type RosterRead = {
 
 /**
  * Reads lines as CSV or as a spreadsheet copies them. The first line names the columns. A line is a team of the roster if it has its id,
- * else its title and course, else its lead's address and course. A column that the file does not have stays as it is.
+ * else its title and course, else its lead's address and course and no other line is that team. A column that the file does not have stays as
+ * it is.
  */
 export function readRoster(text: string, roster: readonly ListedTeam[]): RosterRead {
   const read: RosterRead = { added: [], changed: [], same: 0, untouched: roster.length, problems: [], unknown: [] };
@@ -87,16 +88,21 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   }
   const state = bare(t('staff.words.state'));
   read.unknown = titles.filter((title, at) => title && !found[at] && bare(title) !== state);
+  const lines = rows.map((row) => {
+    if ('reason' in row) return row;
+    const cells = new Map(found.flatMap((column, at) => (column ? [[column, undefuse(row.fields[at] ?? '').trim()]] : [])));
+    return { ...row, cells, named: findNamed(cells, roster) };
+  });
+  const named = new Set(lines.map((row) => 'named' in row && row.named));
   const seen = new Set<unknown>();
-  for (const row of rows) {
+  for (const row of lines) {
     if ('reason' in row) {
       bad(row.line, t('staff.roster.csvProblems.unreadable', { reason: row.reason }));
       continue;
     }
     if (row.fields.every((field) => !field.trim())) continue;
-    const cells = new Map(found.flatMap((column, at) => (column ? [[column, undefuse(row.fields[at] ?? '').trim()]] : [])));
-    const before = findTeam(cells, roster);
-    const team = teamOf(cells, before);
+    const before = row.named ?? roster.find((team) => !named.has(team) && isLedBy(row.cells, team));
+    const team = teamOf(row.cells, before);
     if (typeof team === 'string') {
       bad(row.line, team);
       continue;
@@ -120,15 +126,16 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
 
 const keyOf = ({ title, course }: { title: string; course: string }) => `${fold(title)}\n${fold(course)}`;
 
-function findTeam(cells: ReadonlyMap<Column, string>, roster: readonly ListedTeam[]): ListedTeam | undefined {
-  const cell = (column: Column) => cells.get(column) ?? '';
-  const sameCourse = (team: ListedTeam) => !cells.has('course') || fold(team.course) === fold(cell('course'));
-  return (
-    roster.find(({ id }) => id === cell('id')) ??
-    roster.find((team) => sameCourse(team) && fold(team.title) === fold(cell('title'))) ??
-    roster.find((team) => sameCourse(team) && foldAddress(team.email) === foldAddress(cell('email')))
-  );
+function findNamed(cells: ReadonlyMap<Column, string>, roster: readonly ListedTeam[]): ListedTeam | undefined {
+  const isNamed = (team: ListedTeam) => isOfCourse(cells, team) && fold(team.title) === fold(cells.get('title') ?? '');
+  return roster.find(({ id }) => id === cells.get('id')) ?? roster.find(isNamed);
 }
+
+const isLedBy = (cells: ReadonlyMap<Column, string>, team: ListedTeam) =>
+  isOfCourse(cells, team) && foldAddress(team.email) === foldAddress(cells.get('email') ?? '');
+
+const isOfCourse = (cells: ReadonlyMap<Column, string>, { course }: ListedTeam) =>
+  !cells.has('course') || fold(course) === fold(cells.get('course') ?? '');
 
 /** The team that a line says, or what is wrong with the line. */
 function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefined): ExpectedTeam | string {

@@ -47,6 +47,18 @@ describe('a list of teams', () => {
   });
 
   it.each([
+    [
+      'adds a second team of one lead',
+      'Tide Clock,Informatics,aoi@example.edu\nLeak Listening,Computer Science,aoi@example.edu',
+      [1, 0, 1],
+    ],
+    ['renames a team by its lead', 'Tide Clock,Computer Science,aoi@example.edu', [0, 1, 0]],
+  ])('%s', (_, lines, [added, changed, same]) => {
+    const read = readRoster(`Team,Department,Email\n${lines}`, [aTeam()]);
+    expect([read.added.length, read.changed.length, read.same, read.problems]).toEqual([added, changed, same, []]);
+  });
+
+  it.each([
     ['Course\nCSE 486', 1, 'There is no column “Team”.'],
     ['Team\nOne', 1, 'There is no column “Lead’s e-mail”.'],
     ['Team,Department,Email\nOne,Alchemy,a@example.edu', 2, '“Alchemy” is not a department.'],
