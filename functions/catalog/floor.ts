@@ -16,7 +16,6 @@ export const floor = new Hono()
     const term = readAskedTerm(c);
     const shown = await readShownFloor(term, new Date());
     if (!shown) throw new AppError(404, 'no_floor', 'There is no plan of the hall yet.');
-    // A spelling that staff merged leads to the page of the sponsor that it stands for.
     const projects = (await readPackedProjects(term)).map(packedCard);
     return answerPublic<PublicFloor>(c, publicFloor(term, shown, projects));
   })

@@ -17,7 +17,7 @@ export function conflict(message: string, fields: Both, { version, lastChange }:
   return new AppError(412, 'conflict', message, fields, { members });
 }
 
-/** The 412 where both values would help nobody: who reads the page again sees what changed. */
+/** The 412 of a list that somebody else changed meanwhile: the page must be read again. */
 export const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The fields of two records that differ. */

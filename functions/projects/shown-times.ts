@@ -20,6 +20,6 @@ export function shownTimes(
   const wasShown = former !== undefined || !before;
   const published = known?.published ?? schoolDay(new Date(wasShown ? after.project.dateStamp : at));
   const isFirst = !before || (!known && !former);
-  const modified = isFirst ? undefined : isDeepStrictEqual(former, now) ? known?.modified : at;
-  return { shown: { published, ...(modified && { modified: wholeSeconds(new Date(modified)) }) } };
+  const modified = isFirst ? undefined : isDeepStrictEqual(former, now) ? known?.modified : wholeSeconds(new Date(at));
+  return { shown: { published, ...(modified && { modified }) } };
 }

@@ -22,7 +22,10 @@ export async function takeBegun(begun: string, { patience, once, ended }: Kind):
   });
 }
 
-export async function derive(...parts: readonly string[]): Promise<Buffer> {
+/** 32 bytes that only we can make. `purpose` keeps apart what the same text begins. */
+export async function derive(purpose: 'oidc' | 'passkey', ...parts: readonly string[]): Promise<Buffer> {
   const [key] = await readLinkKeys();
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest();
 }

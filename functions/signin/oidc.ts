@@ -115,6 +115,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 async function secretsOf(begun: string) {
-  const part = async (name: string) => (await derive('oidc', name, begun)).toString('base64url');
-  return { state: await part('state'), nonce: await part('nonce'), verifier: await part('verifier') };
+  const parts = await Promise.all(['state', 'nonce', 'verifier'].map((name) => derive('oidc', name, begun)));
+  const [state = '', nonce = '', verifier = ''] = parts.map((bytes) => bytes.toString('base64url'));
+  return { state, nonce, verifier };
 }

@@ -2,7 +2,7 @@ import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
-import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { compareTerms, formatTerm, parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
 import { onTarget, readArguments, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
@@ -47,8 +47,8 @@ async function showWindows(): Promise<void> {
 }
 
 async function setWindow(term: Term, settings: Settings): Promise<void> {
-  const { readWindows, changeWindow } = await import('../../functions/data/event/windows.ts');
-  const before = (await readWindows()).find((window) => sameTerm(window, term));
+  const { findWindow, changeWindow } = await import('../../functions/data/event/windows.ts');
+  const before = await findWindow(term);
   const read = windowSchema.safeParse({
     ...term,
     opensAt: settings.opens === undefined ? before?.opensAt : readTime(settings.opens, (day) => day),

@@ -68,7 +68,8 @@ function timeDeeds(
 /** The drafts whose time to be announced has come, and those in which a step stands. */
 export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
   const drafts = ofTerms(await readPartition(partition('winnerDrafts')), toDraft);
-  const isDue = ({ places, announceAt }: WinnerDraft) => places && announceAt && announceAt <= now.toISOString();
+  const isDue = ({ places, announceAt }: WinnerDraft) =>
+    places !== undefined && announceAt !== undefined && announceAt <= now.toISOString();
   return drafts.filter((draft) => isDue(draft) || draft.step);
 }
 

@@ -92,7 +92,7 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   // What is not saved outlasts a reload, also while a name is blank. What is discarded does not come back.
   await plan(page).focus();
   await page.keyboard.press('t');
-  await page.getByRole('group', { name: 'Sessions' }).getByLabel('Name').first().fill('');
+  await page.getByRole('region', { name: 'Sessions' }).getByLabel('Name').first().fill('');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('Each session needs a name.')).toBeVisible();

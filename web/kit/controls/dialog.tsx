@@ -4,7 +4,7 @@ import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import { useClosing } from './closing.ts';
 import styles from './dialog.module.css';
-import { isHalfTyped } from './half-typed.ts';
+import { refuseHalfTyped } from './half-typed.ts';
 
 type Props = {
   onClose: () => void;
@@ -74,7 +74,7 @@ function Below({ heading, title, onSubmit, children }: Titled & { heading: strin
   );
   const className = `${styles.body} ${styles.titled}`;
   const submit = (event: FormEvent) => {
-    if (isHalfTyped(event.currentTarget)) event.preventDefault();
+    if (refuseHalfTyped(event.currentTarget)) event.preventDefault();
     else onSubmit?.(event);
   };
   return onSubmit ? (

@@ -1,9 +1,11 @@
 /**
- * True when a field of the form shows a date, time or number that is not whole, which the browser then says beside it. The value of
- * such a field is empty: it would be taken for none.
+ * Shows the browser's own message beside the first date, time or number of the form that is not whole, and returns true; false when all
+ * are. The value of such a field is empty: it would be taken for none.
  */
-export function isHalfTyped(form: EventTarget): boolean {
+export function refuseHalfTyped(form: EventTarget): boolean {
   const fields = form instanceof HTMLFormElement ? Array.from(form.elements) : [];
-  const half = fields.find((field) => field instanceof HTMLInputElement && field.validity.badInput);
-  return half instanceof HTMLInputElement && !half.reportValidity();
+  const inputs = fields.filter((field) => field instanceof HTMLInputElement);
+  const half = inputs.find(({ willValidate, validity }) => willValidate && validity.badInput);
+  half?.reportValidity();
+  return half !== undefined;
 }

@@ -1,3 +1,4 @@
+import { wholeSeconds } from '../../../domain/basics/times.ts';
 import { t } from '../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
@@ -59,7 +60,7 @@ function toClock(iso: string | undefined): string {
 /** Turns the text of a time field into an ISO time. Returns '', which means open-ended, for an empty or invalid text. */
 export function toInstant(shown: string): string {
   const instant = instantOf(shown, site.timeZone);
-  return Number.isNaN(instant) ? '' : new Date(instant).toISOString().replace('.000Z', 'Z');
+  return Number.isNaN(instant) ? '' : wholeSeconds(new Date(instant));
 }
 
 type Name = keyof PresentationValues;

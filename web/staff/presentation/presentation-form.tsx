@@ -7,7 +7,7 @@ import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { isHalfTyped } from '../../kit/controls/half-typed.ts';
+import { refuseHalfTyped } from '../../kit/controls/half-typed.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
@@ -65,7 +65,7 @@ export function PresentationForm({ term, stored }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isUploading || save.isPending || isHalfTyped(event.currentTarget)) return;
+    if (isUploading || save.isPending || refuseHalfTyped(event.currentTarget)) return;
     save.run(sending);
   };
   const takeDraft = () => {

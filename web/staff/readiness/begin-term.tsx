@@ -19,6 +19,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
+import { refuseHalfTyped } from '../../kit/controls/half-typed.ts';
 import { saveCsv } from '../../kit/controls/save-file.ts';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
@@ -159,7 +160,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
   });
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (!lacks && chosen.length > 0) once(() => mutateAsync());
+    if (!lacks && chosen.length > 0 && !refuseHalfTyped(event.currentTarget)) once(() => mutateAsync());
   };
   const date = (name: keyof typeof dates, type: 'date' | 'datetime-local') => (
     <TextField

@@ -9,6 +9,7 @@ import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
+import { refuseHalfTyped } from '../../kit/controls/half-typed.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
@@ -64,7 +65,7 @@ function WindowForm({ term, window, now }: Props) {
   useUnsavedTerm(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) form.save();
+    if (!isPending && !refuseHalfTyped(event.currentTarget)) form.save();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('staff.windows.title', { term: termLabel(term) })}>

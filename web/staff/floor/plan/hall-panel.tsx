@@ -34,8 +34,8 @@ export function HallPanel() {
   const removePlan = () =>
     edit(t('staff.floor.plan.remove'), ({ plan: _removed, ...now }) => now, t('staff.floor.plan.removed'));
   return (
-    <fieldset className={styles.card}>
-      <legend>{t('staff.floor.plan.hall')}</legend>
+    <section className={styles.card} aria-labelledby="plan-hall">
+      <h2 id="plan-hall">{t('staff.floor.plan.hall')}</h2>
       <InputField
         label={t('staff.words.name')}
         value={hall.name}
@@ -88,6 +88,6 @@ export function HallPanel() {
         </FileButton>
         {plan && !isUnderWay && <Button onClick={removePlan}>{t('staff.floor.plan.remove')}</Button>}
       </div>
-    </fieldset>
+    </section>
   );
 }

@@ -20,8 +20,8 @@ export function PublishPanel() {
   };
   const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
   return (
-    <fieldset className={styles.card}>
-      <legend>{t('staff.floor.plan.visitors')}</legend>
+    <section className={styles.card} aria-labelledby="plan-visitors">
+      <h2 id="plan-visitors">{t('staff.floor.plan.visitors')}</h2>
       <CheckField
         checked={published}
         onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
@@ -53,7 +53,7 @@ export function PublishPanel() {
           ]}
         />
       </p>
-    </fieldset>
+    </section>
   );
 }
 

@@ -61,8 +61,8 @@ export function SessionsPanel() {
   };
   const refusal = refusalOf(sessions);
   return (
-    <fieldset className={styles.card}>
-      <legend>{t('staff.floor.plan.sessions')}</legend>
+    <section className={styles.card} aria-labelledby="plan-sessions">
+      <h2 id="plan-sessions">{t('staff.floor.plan.sessions')}</h2>
       <p className={styles.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
       {presentation && !areOnDay(sessions, presentation) && (
         <Note tone="warning" role="status">
@@ -110,7 +110,7 @@ export function SessionsPanel() {
         {sessions.length < mostOf.sessions && <Button onClick={add}>{t('staff.floor.plan.addSession')}</Button>}
         <Button onClick={preset}>{t('staff.floor.plan.halves')}</Button>
       </div>
-    </fieldset>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { readAgain } from '../../../kit/api/read-again.ts';
 import { Button } from '../../../kit/controls/button.tsx';
+import { refuseHalfTyped } from '../../../kit/controls/half-typed.ts';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { eventZone } from '../../../kit/text/times.ts';
@@ -45,7 +46,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || refuseHalfTyped(event.currentTarget)) return;
     const [opens, closes] = names.map((name) => instantOf(values[name], site.timeZone));
     if (opens === undefined || closes === undefined || Number.isNaN(opens + closes))
       return setError(new ApiError(0, t('staff.judging.vote.giveBoth')));
