@@ -60,42 +60,48 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 }
 
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
-  let lived = false;
-  // So that one of the kills, at the twelfth write, comes between the record and what follows it.
-  const first = triesAll ? 0 : 1;
-  let steps = first;
-  let cutOff = 0;
-  for (; !lived; steps += stride) {
-    const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
-    const survey = aSurvey({
-      department: 'informatics',
-      projectTitle: `Cut off after ${steps} steps`,
-      posterUpload: poster.id,
-      teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }],
-    });
-    lived = await handInUntil(steps, survey);
-    const isStored = (await titles()).includes(survey.projectTitle);
-    if (!isStored)
-      expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([steps, false, false]);
-    const isCutOff = isStored && !(await showcase.isServed(poster.path));
-    if (isCutOff) cutOff += 1;
-    // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
-    // quicker to test.
-    if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
-    else await showcase.invoke('sweep', { olderThanSeconds: 0 });
-    expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
-      steps,
-      isStored,
-      isStored,
-    ]);
-    const receipt = await team.handedIn(survey);
-    expect(await team.handedIn(survey)).toEqual(receipt);
-    expect(await team.submission(receipt.editToken)).toMatchObject({ version: 1, state: 'published' });
-  }
+  let [cutOff, handedIn] = [0, 0];
+  const handInFrom = async (first: number) => {
+    let [lived, steps] = [false, first];
+    for (; !lived; steps += stride) {
+      handedIn += 1;
+      const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+      const survey = aSurvey({
+        department: 'informatics',
+        projectTitle: `Cut off after ${steps} steps`,
+        posterUpload: poster.id,
+        teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }],
+      });
+      lived = await handInUntil(steps, survey);
+      const isStored = (await titles()).includes(survey.projectTitle);
+      if (!isStored)
+        expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
+          steps,
+          false,
+          false,
+        ]);
+      const isCutOff = isStored && !(await showcase.isServed(poster.path));
+      if (isCutOff) cutOff += 1;
+      // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
+      // quicker to test.
+      if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
+      else await showcase.invoke('sweep', { olderThanSeconds: 0 });
+      expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
+        steps,
+        isStored,
+        isStored,
+      ]);
+      const receipt = await team.handedIn(survey);
+      expect(await team.handedIn(survey)).toEqual(receipt);
+      expect(await team.submission(receipt.editToken)).toMatchObject({ version: 1, state: 'published' });
+    }
+    expect(steps).toBeGreaterThan(10);
+  };
+  // One of the kills has to come between the record and what follows it, at the twelfth write or, on a busy machine, at one beside it.
+  for (let first = triesAll ? 0 : 1; cutOff === 0 && first <= stride; first += 1) await handInFrom(first);
   const projects = await published();
-  expect(steps).toBeGreaterThan(10);
   expect(cutOff).toBeGreaterThan(0);
-  expect(projects).toHaveLength((steps - first) / stride);
+  expect(projects).toHaveLength(handedIn);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
   await showcase.invoke('social', { forSeconds: 300 });
   const singles = await Promise.all(projects.map(({ id }: { id: string }) => showcase.call(`/api/single_survey/${id}`)));
