@@ -68,9 +68,9 @@ export type RosterRead = {
 };
 
 /**
- * Reads lines as CSV or as a spreadsheet copies them. The first line names the columns. A line is a team of the roster if it has its id,
- * else its title and course, else its lead's address and course and no other line is that team. A column that the file does not have stays as
- * it is.
+ * Reads lines as CSV or as a spreadsheet copies them. The first line names the columns. A line is a team of the roster by its id, else by
+ * its title and course, else by its lead's address and course if no other line is that team. A column that the file does not have stays
+ * as it is.
  */
 export function readRoster(text: string, roster: readonly ListedTeam[]): RosterRead {
   const read: RosterRead = { added: [], changed: [], same: 0, untouched: roster.length, problems: [], unknown: [] };
