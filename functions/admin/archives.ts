@@ -7,7 +7,7 @@ import { hasProjects, isOutdated } from '../archive/source.ts';
 import { askForArchive, readArchives } from '../data/event/archives.ts';
 import { UnreadableView } from '../data/project/published.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { mediaBucket, storage } from '../pictures/bucket.ts';
@@ -36,7 +36,7 @@ export const archives = new Hono<AdminEnv>()
   .get('/api/admin/archives/:term/zip', async (c) => {
     const term = readTermOf(c);
     const { zip, asked } = (await readArchives()).find((one) => sameTerm(one.term, term)) ?? {};
-    if (!zip) throw new AppError(404, 'not_found', say('refusals.notFound'));
+    if (!zip) throw nothing();
     if (await isOutdated(term, zip).catch(whenUnreadable)) {
       const now = new Date();
       if (!asked || !isTried(asked, now)) await askForArchive(term, { at: now.toISOString(), by: c.var.admin });

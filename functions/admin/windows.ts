@@ -100,7 +100,13 @@ async function keptCode(code: string, term: Term): Promise<KeptCode> {
 
 /** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
 function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
-  const fields = { opensAt: `overlaps the window of ${termLabel({ semester, year })}, ${opensAt} to ${closesAt}` };
+  const fields = {
+    opensAt: say('staff.windows.overlaps', {
+      term: forCaller(() => termLabel({ semester, year })),
+      opens: opensAt,
+      closes: closesAt,
+    }),
+  };
   return new AppError(422, 'invalid', say('refusals.invalid'), fields, {
     members: { overlaps: { semester, year, opensAt, closesAt } },
   });

@@ -17,8 +17,9 @@ import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { readPackedSettings, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
+import { say } from '../http/say.ts';
 import { badTerm, readAskedTerm } from '../http/term.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
@@ -26,7 +27,7 @@ import { presence } from './presence.ts';
 import { readShownPresentation, type ShownPresentation } from './shown-presentation.ts';
 import { readShownAwards, readShownWinners, winnersOfTerm, withWinners } from './winners.ts';
 
-const noProject = () => new AppError(404, 'no_project', 'Project not found');
+const noProject = () => new AppError(404, 'no_project', say('projects.notFound'));
 
 /**
  * The public reads. This function can read only published projects, and only their public view (functions/data/project/published.ts).
@@ -36,7 +37,7 @@ export const app = createApp()
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
     const department = departmentAt(c.req.param('slug'));
-    if (!department) throw new AppError(404, 'no_department', 'There is no such department.');
+    if (!department) throw nothing('no_department');
     const term = parseTerm(c.req.param('term').slice('term='.length));
     if (!term) throw badTerm();
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
@@ -95,7 +96,7 @@ export const app = createApp()
   // GET /api/pages/{slug} – a page that coordinators added
   .get('/api/pages/:slug', async (c) => {
     const page = (await readPackedSettings()).pages.find(({ slug }) => slug === c.req.param('slug'));
-    if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
+    if (!page) throw nothing('no_page');
     // The start of the function does not wait for the reader of Markdown.
     const { pageInLanguages } = await import('./shown-page.ts');
     return answerPublic(c, pageInLanguages(page));
@@ -140,7 +141,7 @@ async function readShown(id: string) {
 /** The presentation that is to be shown now. Throws 404 when none is. */
 async function readAnnounced(): Promise<ShownPresentation> {
   const presentation = await readShownPresentation();
-  if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
+  if (!presentation) throw nothing('no_presentation');
   return presentation;
 }
 

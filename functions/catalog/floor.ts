@@ -5,7 +5,7 @@ import { packedCard } from '../../domain/offline/search.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { listPublishedIds } from '../data/project/published.ts';
 import { answerPublic } from '../http/cache.ts';
-import { AppError } from '../http/errors.ts';
+import { nothing } from '../http/errors.ts';
 import { readAskedTerm } from '../http/term.ts';
 import { readPackedProjects } from './offline.ts';
 
@@ -15,7 +15,7 @@ export const floor = new Hono()
   .get('/api/floor', async (c) => {
     const term = readAskedTerm(c);
     const shown = await readShownFloor(term, new Date());
-    if (!shown) throw new AppError(404, 'no_floor', 'There is no plan of the hall yet.');
+    if (!shown) throw nothing('no_floor');
     const projects = (await readPackedProjects(term)).map(packedCard);
     return answerPublic<PublicFloor>(c, publicFloor(term, shown, projects));
   })

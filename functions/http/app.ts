@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { originSecretHeader } from './edge-header.ts';
-import { AppError, answerError } from './errors.ts';
+import { AppError, answerError, nothing } from './errors.ts';
 import { hearLanguage, say } from './say.ts';
 
 /**
@@ -20,7 +20,7 @@ const readToEnd = createMiddleware(async (c, next) => {
 export function createApp() {
   return new Hono()
     .onError(answerError)
-    .notFound((c) => answerError(new AppError(404, 'not_found', say('refusals.notFound')), c))
+    .notFound((c) => answerError(nothing(), c))
     .use(hearLanguage, readToEnd, requireEdge);
 }
 

@@ -31,6 +31,9 @@ export class AppError extends Error {
   }
 }
 
+/** Nothing is at this address; `code` says of what kind it would be. */
+export const nothing = (code = 'not_found') => new AppError(404, code, say('refusals.notFound'));
+
 /** Answers any error as problem+json (RFC 9457). An unexpected error is a 500 whose details are only in the log. */
 export function answerError(error: Error, c: Context): Response {
   const known = readError(error);

@@ -21,7 +21,7 @@ import { changeComments, openRelease, readComments, type StoredComments } from '
 import { readJudges } from '../data/judging/judges.ts';
 import { readScores } from '../data/judging/scores.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
@@ -59,7 +59,7 @@ export const comments = new Hono<AdminEnv>()
     const project = c.req.param('project');
     const { round } = await findRound(term, c.req.param('round'));
     const score = (await readScores(term, { round: round.id, judge: comment.judge })).find((one) => one.project === project);
-    if (!score?.comments[comment.criterion]) throw new AppError(404, 'no_comment', 'There is no such comment.');
+    if (!score?.comments[comment.criterion]) throw nothing('no_comment');
     const key = commentKey(comment);
     await changeComments(term, { round: round.id, project }, (current) => {
       if (current.release) throw new AppError(409, 'released', say('refusals.staff.released'));

@@ -6,7 +6,7 @@ import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
 import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { nothing } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { comments, decisionsOf } from './comments.ts';
@@ -45,8 +45,7 @@ export const staff = new Hono<AdminEnv>()
   .put('/api/judging/:term/projects/:id', jsonBody(projectStateSchema), async (c) => {
     const term = readTermOf(c);
     const project = c.req.param('id');
-    if (!(await readHall(term)).projects.some(({ id }) => id === project))
-      throw new AppError(404, 'no_project', 'Project not found');
+    if (!(await readHall(term)).projects.some(({ id }) => id === project)) throw nothing('no_project');
     const { isAbsent, wanted } = c.req.valid('json');
     if (isAbsent !== undefined) await sayPresence(term, project, { state: isAbsent ? 'notHere' : 'here' });
     if (wanted !== undefined) await putWantedScores(term, { project, wanted }, c.var.admin);

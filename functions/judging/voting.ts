@@ -14,7 +14,7 @@ import { noteActivity } from '../activity/note.ts';
 import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
@@ -64,7 +64,7 @@ export const voting = new Hono<AdminEnv>()
     const { isLeftOut, reason } = c.req.valid('json');
     const id = c.req.param('id');
     const ballots = hasClosed(await readVoting(term)) ? await readBallots(term) : [];
-    if (!burstsOf(ballots).some((burst) => burst.id === id)) throw new AppError(404, 'no_burst', 'There are no such ballots.');
+    if (!burstsOf(ballots).some((burst) => burst.id === id)) throw nothing('no_burst');
     const edit = (current: TermVoting) => {
       const others = current.leftOut.filter((one) => one.id !== id);
       if (!isLeftOut) return others.length === current.leftOut.length ? current : { ...current, leftOut: others };

@@ -11,8 +11,7 @@ import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { readPackedSettings } from '../data/site/settings.ts';
 import { answerKept, publicCache } from '../http/cache.ts';
-import { AppError } from '../http/errors.ts';
-import { say } from '../http/say.ts';
+import { nothing } from '../http/errors.ts';
 import { askIndex } from '../search/current-index.ts';
 import { feedOf, type WinningProject } from './feed.ts';
 import { originOf } from './page-origin.ts';
@@ -21,8 +20,6 @@ import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from '
 /** The most projects of a feed, and the most terms that are read for them. */
 const feedLength = 50;
 const feedTerms = 8;
-
-const nothing = () => new AppError(404, 'not_found', say('refusals.notFound'));
 
 /** What makes the site's projects be found: for crawlers and feed readers. */
 export const crawlerFiles = new Hono()

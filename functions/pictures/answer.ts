@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { imageSteps, pdfPaths, pictureSteps } from '../../domain/picture/images.ts';
 import { answerBytes } from '../http/cache.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { findFile, readFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
@@ -38,7 +39,7 @@ async function readBeside({ folder, file }: PictureFile): Promise<{ bytes: Buffe
   for (const kind of ['pdf', 'text'] as const) {
     if (!paths?.[kind].endsWith(`/${file}`)) continue;
     const bytes = await readKept(paths[kind]);
-    if (bytes && bytes.length > answerBytes) throw new AppError(413, 'too_large', 'This PDF is too large to be sent here.');
+    if (bytes && bytes.length > answerBytes) throw new AppError(413, 'too_large', say('refusals.pdf.answer'));
     return bytes && { bytes, type: typesBeside[kind] };
   }
   return undefined;
@@ -50,9 +51,7 @@ export async function isPublicPicture({ folder, file }: PictureFile): Promise<bo
   return isOurs && (await findFile(keyIn('media', `/media/${folder}/${file}`))) !== undefined;
 }
 
-export function noPicture(): AppError {
-  return new AppError(404, 'no_picture', 'There is no such picture.');
-}
+export const noPicture = () => nothing('no_picture');
 
 /** The widest of some steps that fits into an answer; undefined when the widest of all does not exist. */
 async function readAnswerable(steps: string[]): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import type { QuickAnswer, SearchAnswer, Sponsor, SponsorAnswer } from '../../do
 import { longestSearch, readSearchQuery } from '../../domain/search/search-query.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, searchCache } from '../http/cache.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, nothing } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { askIndex } from './current-index.ts';
 
@@ -37,14 +37,14 @@ export const app = createApp()
   // GET /api/sponsors/{slug} – a sponsor with all its projects; the slug of a merged spelling is answered too
   .get('/api/sponsors/:slug', async (c) => {
     const sponsor = await askIndex((index) => index.sponsor(c.req.param('slug')));
-    if (!sponsor) throw new AppError(404, 'no_sponsor', 'No project has this sponsor.');
+    if (!sponsor) throw nothing('no_sponsor');
     return answerPublic<SponsorAnswer>(c, sponsor, searchCache);
   })
 
   // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
   .get('/api/single_survey/:id/related', async (c) => {
     const related = await askIndex((index) => index.related(c.req.param('id')));
-    if (!related) throw new AppError(404, 'no_project', 'Project not found');
+    if (!related) throw nothing('no_project');
     return answerPublic(c, related, searchCache);
   });
 

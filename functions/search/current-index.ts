@@ -2,6 +2,7 @@ import { forwardNow } from '../data/table/forward-clock.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { say } from '../http/say.ts';
 import { EngineUnfit } from './index/engine.ts';
 import { readIndexFile } from './index/index-file.ts';
 import { openSearchIndex, type SearchIndex } from './index/read.ts';
@@ -62,12 +63,6 @@ async function look(now: number): Promise<void> {
 }
 
 const unavailable = () =>
-  new AppError(
-    503,
-    'search_unavailable',
-    'The search is not available at the moment. Please try again in half a minute.',
-    undefined,
-    {
-      headers: { 'retry-after': '30' },
-    },
-  );
+  new AppError(503, 'search_unavailable', say('refusals.waitSeconds', { seconds: 30 }), undefined, {
+    headers: { 'retry-after': '30' },
+  });
