@@ -306,8 +306,10 @@ test('a new version waits for the pages of the old one, and never mixes with it'
   await expect(page.getByText('1st Place').first()).toBeVisible();
   await context.setOffline(false);
 
+  // A reload may keep the old one: the new one begins when no page is open.
   await second.close();
-  await page.reload();
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/`);
   expect(await script(page)).toContain('.next.');
   await expect.poll(async () => (await scripts()).every(isNext)).toBe(true);
   await context.setOffline(true);
