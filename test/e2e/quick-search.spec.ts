@@ -80,6 +80,15 @@ test('A visitor finds projects, people and sponsors while typing, opens one, and
     await expect.poll(scrolled).toBe(place);
     await page.keyboard.press('/');
   });
+  await test.step('pages of the site, also where no project is found', async () => {
+    await search(page, 'fall 2025');
+    await expect(options(page).first()).toHaveText('Fall 2025');
+    await expect(options(page).first()).toHaveAttribute('href', '/?semester=fa&year=2025');
+    await field(page).fill('winners');
+    await expect(options(page)).toHaveText(['Winners']);
+    await search(page, 'computer science');
+    await expect(group(page, 'Pages').getByRole('option')).toHaveText(['Computer Science']);
+  });
   await test.step('sponsors', async () => {
     await search(page, 'tessellate');
     const sponsor = group(page, 'Sponsors').getByRole('option').first();

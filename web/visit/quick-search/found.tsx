@@ -15,11 +15,13 @@ import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found.module.css';
+import type { useSitePages } from './site-pages.ts';
 import type { OptionOf } from './use-combobox.ts';
 
 type Props = {
   asked: string;
   found: QuickAnswer;
+  pages: ReturnType<typeof useSitePages>;
   /** True for what was found for the text before this one. */
   isOld: boolean;
   list: RefObject<HTMLDivElement | null>;
@@ -29,8 +31,8 @@ type Props = {
 
 const building = 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3';
 
-/** What is found, as a list of options: projects, people, sponsors, and the way to all of it. People come first where only names match. */
-export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
+/** What is found, as a list of options: pages of the site, projects, people, sponsors, and the way to all that is found of these. People come first where only names match. */
+export function Found({ asked, found, pages, isOld, list, option, onFollow }: Props) {
   const { total, projects, people, sponsors } = found;
   const link = (id: string, to: string) => ({
     ...option(`quick-${id}`),
@@ -59,6 +61,16 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
       aria-label={t('quickSearch.results')}
       data-old={isOld}
     >
+      <Group title={t('quickSearch.pages')}>
+        {pages.map(({ name, to }) => (
+          <Link key={to} {...link(`page-${to}`, to)}>
+            <span className={styles.icon}>
+              <Icon path={pageIcons.forward} />
+            </span>
+            <span className={styles.title}>{name}</span>
+          </Link>
+        ))}
+      </Group>
       {isByName && peopleGroup}
       <Group title={t('quickSearch.projects')}>
         {projects.map((project) => (
@@ -75,18 +87,20 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
           </Link>
         ))}
       </Group>
-      <Link {...link('all', paths.search({ text: asked }))}>
-        <span className={styles.icon}>
-          <Icon path={icons.search} />
-        </span>
-        <span className={styles.all}>
-          <Rich
-            text={isOld ? t('quickSearch.olderFor', { text: asked }) : t('quickSearch.allFor', { count: total, text: asked })}
-            parts={[(words) => <bdi>{words}</bdi>]}
-          />
-        </span>
-        <Icon path={pageIcons.forward} size={18} />
-      </Link>
+      {total > 0 && (
+        <Link {...link('all', paths.search({ text: asked }))}>
+          <span className={styles.icon}>
+            <Icon path={icons.search} />
+          </span>
+          <span className={styles.all}>
+            <Rich
+              text={isOld ? t('quickSearch.olderFor', { text: asked }) : t('quickSearch.allFor', { count: total, text: asked })}
+              parts={[(words) => <bdi>{words}</bdi>]}
+            />
+          </span>
+          <Icon path={pageIcons.forward} size={18} />
+        </Link>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import styles from './quick-results.module.css';
 import { keepRecent } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import sheet from './search-sheet.module.css';
+import { useSitePages } from './site-pages.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -28,6 +29,8 @@ export function QuickResults({ text, setText, field }: QuickResultsProps) {
   const asked = text.trim();
   const { data, error, refetch, isPlaceholderData: isOld } = useQuery(quickQuery(asked));
   const found = asked ? data : undefined;
+  const pages = useSitePages(asked);
+  const total = found && found.total + pages.length;
   const list = useRef<HTMLDivElement>(null);
   const option = useCombobox({ field, list, text });
   useVisibleHeight(field);
@@ -46,12 +49,16 @@ export function QuickResults({ text, setText, field }: QuickResultsProps) {
   };
   return (
     <div className={styles.body}>
-      <FoundCount noun="result" total={isOld ? undefined : found?.total} found={found?.total ?? 0} />
+      <FoundCount noun="result" total={isOld ? undefined : total} found={total ?? 0} />
       {!asked && <RecentSearches {...{ list, option }} onChoose={search} />}
       {asked && !found && (error ? <Unavailable retry={refetch} /> : <Waiting />)}
       {found?.spelling && <Spelling spelling={found.spelling} onChoose={search} />}
-      {found && isEmpty(found) && <Nothing asked={asked} />}
-      {found && !isEmpty(found) && <Found {...{ asked, found, isOld, list, option }} onFollow={() => keepRecent(asked)} />}
+      {found &&
+        (isEmpty(found) && pages.length === 0 ? (
+          <Nothing asked={asked} />
+        ) : (
+          <Found {...{ asked, found, pages, isOld, list, option }} onFollow={() => keepRecent(asked)} />
+        ))}
     </div>
   );
 }
