@@ -78,8 +78,13 @@ const drawing = { deps: { inline: [/@tanstack|@mantine|react-hook-form/] } };
 
 const unitSuites = 'test/unit/**/*.test.ts';
 
-/** Unit tests that replace a module: a file that comes after them in the same process would get the replaced one. */
-const replacingSuites = globSync(unitSuites).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+/**
+ * Unit tests with a process of their own: a file that comes after one that replaces a module would get the replaced one, and each change
+ * between files with and without a document would end the process of the others.
+ */
+const unitSuitesAlone = globSync(unitSuites).filter((file) =>
+  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
+);
 
 startClock();
 
@@ -95,7 +100,7 @@ export default defineConfig({
           server: drawing,
           setupFiles: 'test/random.ts',
           include: [unitSuites],
-          exclude: replacingSuites,
+          exclude: unitSuitesAlone,
           // Pure rules: a process loads them once for many files.
           isolate: false,
           sequence: { groupOrder: 3 },
@@ -106,10 +111,10 @@ export default defineConfig({
       {
         resolve: { alias: preactAsReact },
         test: {
-          name: 'unit-replacing',
+          name: 'unit-alone',
           server: drawing,
           setupFiles: 'test/random.ts',
-          include: replacingSuites,
+          include: unitSuitesAlone,
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,
@@ -151,6 +156,7 @@ export default defineConfig({
           name: 'artifacts-after',
           include: ['test/artifacts/**/*.test.ts'],
           globalSetup: 'test/artifacts/global-setup.ts',
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },
