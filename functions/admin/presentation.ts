@@ -102,9 +102,10 @@ async function store(
 ): Promise<StoredPresentation> {
   const { term } = before;
   // Problems and conflicts are reported before a file is stored.
-  const yours = apply(before.presentation, update, undefined);
-  if (seen !== undefined && seen !== before.version) return unlessDifferent(yours, before);
   const { presentationFile: named } = update;
+  const map = file ? file.name : named && ((await noteOfMap(named))?.path ?? named);
+  const yours = apply(before.presentation, update, map);
+  if (seen !== undefined && seen !== before.version) return unlessDifferent(yours, before);
   const path = file
     ? await storePdf(file)
     : named === undefined
@@ -121,6 +122,8 @@ async function store(
   if ('stored' in outcome) return outcome.stored;
   return unlessDifferent(apply(outcome.theirs.presentation, update, path), outcome.theirs);
 }
+
+const noteOfMap = async (named: string) => (kindOfUpload(named) === 'map' ? readNote(named) : undefined);
 
 /** True for the path of a map that the presentation has, or had in a version that may be restored. */
 async function hadMap({ term, presentation }: StoredPresentation, path: string): Promise<boolean> {
@@ -165,7 +168,7 @@ async function storePdf(file: File): Promise<string> {
  */
 async function takeMap(named: string, isKnown: (path: string) => Promise<boolean>): Promise<string> {
   if (named === '' || (await isKnown(named))) return named;
-  const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
+  const note = await noteOfMap(named);
   const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
   if (!note || !taken) throw invalid({ [field]: say('refusals.goneUpload') });
   return note.path;

@@ -19,7 +19,7 @@ export async function main(folder: string): Promise<void> {
 async function problemsOf(folder: string): Promise<{ files: number; found: string[] }> {
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
   if (!isBag((await text(bagFiles.version)) ?? ''))
-    throw new PlainError(`${folder} is no archive: it has no ${bagFiles.version}.`);
+    throw new PlainError(`${folder} is no whole backup and no archive: it has neither ${backupFile} nor ${bagFiles.version}.`);
   const [tags, manifest] = [
     readManifest((await text(bagFiles.tagManifest)) ?? ''),
     readManifest((await text(bagFiles.manifest)) ?? ''),

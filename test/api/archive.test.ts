@@ -214,7 +214,9 @@ describe('verify', () => {
 
   test('does not take a folder without manifests for a whole archive', async () => {
     await mkdir(inFolder('bare'));
-    expect((await data('verify', inFolder('bare'))).problems).toEqual(['bare is no archive: it has no bagit.txt.']);
+    expect((await data('verify', inFolder('bare'))).problems).toEqual([
+      'bare is no whole backup and no archive: it has neither backup.json nor bagit.txt.',
+    ]);
     await writeFile(inFolder('bare/bagit.txt'), 'BagIt-Version: 1.0\r\nTag-File-Character-Encoding: UTF-8\r\n');
     expect(await data('verify', inFolder('bare'))).toMatchObject({
       code: 1,

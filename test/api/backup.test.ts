@@ -565,6 +565,8 @@ describe('a backup that is not as it was written', () => {
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),
     });
+    const file = await backup('kites/backup.json');
+    expect([file.code, file.said]).toEqual([1, expect.stringMatching(/^\S+ cannot be written \(EEXIST\)\.$/)]);
     expect((await backup('x', '--overwrite')).said).toMatch(/^backup takes no option but --with-passwords/);
     expect((await run(['restore'])).said).toMatch(/^restore takes exactly one folder/);
   });

@@ -83,6 +83,22 @@ describe('the presentation', () => {
     expect((await post({ presentationFile: '' })).body.presentationFile).toBe('');
   });
 
+  it('says that somebody else stored another map, or removed it, unless the same save comes twice', async () => {
+    const team = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+    const [mine, theirs] = [
+      await team.upload('map', Buffer.from(pdf), 'application/pdf'),
+      await team.upload('map', Buffer.from(pdf), 'application/pdf'),
+    ];
+    const seen = { 'if-match': (await admin.send('GET', '/api/presentation/details')).headers.get('etag') ?? '' };
+    expect((await post({ presentationFile: theirs.id }, seen)).status).toBe(200);
+    expect((await post({ presentationFile: theirs.id }, seen)).status).toBe(200);
+    for (const presentationFile of [mine.id, '']) {
+      const { status, body } = await post({ presentationFile }, seen);
+      expect([status, body.fields?.presentationFile?.theirs]).toEqual([412, theirs.path]);
+    }
+    expect((await shown()).presentationFile).toBe(theirs.path);
+  });
+
   it('gives every map a name of its own', async () => {
     const send = async () => (await postForm({ ...details, presentationFile: new Blob([pdf]) })).body.presentationFile;
     expect(await send()).not.toBe(await send());

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoundScores } from '../../domain/judging/judging.ts';
 import { resultsOfRound } from '../../domain/judging/round-results.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
 import { amountOf, departmentsOf } from '../../web/staff/floor/print/choices.ts';
 import { fileNameOf } from '../../web/staff/floor/print/documents.ts';
 import { drawDocument } from '../../web/staff/floor/print/draw.ts';
@@ -257,7 +258,50 @@ describe('What is printed', () => {
   );
 });
 
+describe('A school with names as long as they may be', () => {
+  const departments = Array.from({ length: 40 }, (_, index) => ({
+    slug: `d${index}`,
+    title: 'Wm '.repeat(20),
+    hue: index * 9,
+    icon: '',
+  }));
+  const terms = { ...defaultSettings.terms, fa: { ...defaultSettings.terms.fa, name: 'Ŵ'.repeat(30) } };
+  beforeEach(() => knowSettings({ name: 'Ŋ'.repeat(60), school: 'Ø'.repeat(80), campus: 'Å'.repeat(120), departments, terms }));
+  afterEach(() => knowSettings({}));
+
+  it.each(documentIds)('has each in its place and within the page: %s', async (document) => {
+    const projects = departments.map(({ slug }, index) => aProject({ id: `p${index}`, department: slug }));
+    const withoutPoster = projects.map(({ id, projectTitle, department }) => ({
+      ...{ id, projectTitle, department, lead: 'Ana', email: 'ana@example.edu', state: 'Waiting' },
+    }));
+    const pages = await layoutOf((await print(printData(projects, { withoutPoster }), { document })).bytes);
+    expect([...beyond(pages), ...covered(pages)]).toEqual([]);
+  });
+});
+
+describe('A badge', () => {
+  it('names the tables of all sessions', async () => {
+    const [project] = [aProject()];
+    const data = printData([project, aProject()]);
+    const places = [...data.floor.places, { project: project.id, table: 't2', session: 's2' }];
+    const { bytes } = await print({ ...data, floor: { ...data.floor, places } }, { document: 'badges' });
+    expect((await readPages(bytes))[0]?.text).toContain('1, 2');
+  });
+});
+
 describe('The plan of the programme', () => {
+  afterEach(() => knowSettings({}));
+
+  it('names the department into which another was merged', async () => {
+    const [art, biology] = [
+      { slug: 'art', title: 'Art', hue: 0, icon: '' },
+      { slug: 'biology', title: 'Biology', hue: 90, icon: '', into: 'art' },
+    ];
+    knowSettings({ departments: [art, biology] });
+    const { bytes } = await print(printData([aProject({ department: 'biology' })]), { document: 'booklet' });
+    expect((await readPages(bytes))[1]?.text).toMatch(/^Art$/m);
+  });
+
   it('has the number of each table once, in one piece and on its table', async () => {
     const side = fc.integer({ min: 50, max: 300 });
     const table = fc.record({ number: fc.stringMatching(/^[A-Z]{0,3}\d{1,4}$/), isTurned: fc.boolean() });

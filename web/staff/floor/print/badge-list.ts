@@ -20,7 +20,8 @@ export type Badge = { name: string; role: string; color: string; lines: string[]
 /** Those of the people of each project by table, then blanks for staff and sponsors. */
 export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: PrintOrder): Badge[] {
   const placed = placedOf(data, order);
-  const numbers = new Map(placed.map(({ project, table }) => [project.id, table.number]));
+  const numbers = new Map<string, Set<string>>();
+  for (const { project, table } of placed) numbers.set(project.id, (numbers.get(project.id) ?? new Set()).add(table.number));
   // Each project once, also if it stands in both sessions; without a session also those that have no table.
   const ofTables = [...new Map(placed.map(({ project }) => [project.id, project])).values()];
   const others = data.projects
@@ -34,7 +35,7 @@ export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: Pri
   return [
     ...[...ofTables, ...others].flatMap((project) =>
       peopleOf(project).map(({ name, isLead }): Badge => {
-        const table = numbers.get(project.id);
+        const table = [...(numbers.get(project.id) ?? [])].join(', ');
         return {
           name,
           role: isLead ? t('staff.floor.print.lead') : t('words.team'),

@@ -3,8 +3,8 @@ import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
 import { across, type Badge, badge, badgesDown, badgesOf } from '../badge-list.ts';
 import { colors } from '../pdf/colors.ts';
-import { drawLines } from '../pdf/draw-lines.ts';
-import { fitted, heightOf, lineOf } from '../pdf/lines.ts';
+import { drawEnds, drawLines } from '../pdf/draw-lines.ts';
+import { fitted, heightOf, lineOf, wholeLine } from '../pdf/lines.ts';
 import { mm, papers } from '../pdf/paper.ts';
 import { addPage, artifact, content, group, type Pdf } from '../pdf/pdf.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
@@ -53,11 +53,11 @@ function drawBadge(
   group(pdf, pdf.root, 'Sect', (sect) => {
     const head = { face: 'strong', size: 7.5 } as const;
     content(pdf, sect, 'P', () => {
-      drawLines(pdf, [lineOf(pdf, `${site.name} · ${termLabel(term)}`, { ...head, color: colors.quiet })], { x: left, y: top });
-      drawLines(pdf, [lineOf(pdf, role, { ...head, color })], { x: left, y: top, width, align: 'right' });
+      const event = lineOf(pdf, `${site.name} · ${termLabel(term)}`, { ...head, color: colors.quiet });
+      drawEnds(pdf, [event, lineOf(pdf, role, { ...head, color })], { x: left, y: top, width });
     });
     if (!name) return;
-    const number = table ? lineOf(pdf, table, { face: 'display', size: 22, lead: 1, color }) : undefined;
+    const number = table ? wholeLine(pdf, table, { face: 'display', size: 22, lead: 1, color }, width / 2) : undefined;
     const label = lineOf(pdf, t('tables.table'), { ...head, color: colors.quiet });
     const [title = '', department = ''] = lines;
     const free = width - (number ? Math.max(number.width, label.width) + 8 : 0);

@@ -1,4 +1,9 @@
-import { type DepartmentSlug, departmentTitle, listDepartments } from '../../../../../domain/department/departments.ts';
+import {
+  type Department,
+  type DepartmentSlug,
+  listDepartments,
+  shownSlug,
+} from '../../../../../domain/department/departments.ts';
 import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';
@@ -6,7 +11,7 @@ import { t } from '../../../../../domain/language/text.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
-import { heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
+import { heightOf, type Line, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { lying, mm, papers } from '../pdf/paper.ts';
 import { addPage, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
 import { placedOf } from '../placed.ts';
@@ -31,7 +36,8 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
     const title = linesOf(pdf, floor.hall.name || name, { face: 'display', size: 22, lead: 1.2 }, width);
     content(pdf, sect, 'H2', () => drawLines(pdf, title, { x: margin, y: textTop }));
     const top = textTop + heightOf(title) + 4 * mm;
-    const bottom = textBottom(sheet.height) - 8 * mm - Math.max(1, Math.ceil((shown.length * 50 * mm) / width)) * 14;
+    const legend = layLegend(pdf, shown);
+    const bottom = textBottom(sheet.height) - 8 * mm - 14 - (legend.at(-1)?.down ?? 0);
     const scale = Math.min(width / floor.hall.width, (bottom - top) / floor.hall.height);
     const frame = { x: margin + (width - floor.hall.width * scale) / 2, y: top, scale };
     const count = floor.tables.length;
@@ -39,14 +45,7 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
       ? t('staff.floor.print.planAlt', { hall: floor.hall.name, count })
       : t('staff.floor.print.planAltHall', { count });
     content(pdf, sect, 'Figure', () => drawHall(pdf, data, frame, departmentsAt), { alt });
-    if (shown.length > 0)
-      content(pdf, sect, 'P', () =>
-        drawLegend(
-          pdf,
-          shown.map(({ slug }) => slug),
-          top + floor.hall.height * scale + 5 * mm,
-        ),
-      );
+    if (legend.length > 0) content(pdf, sect, 'P', () => drawLegend(pdf, legend, top + floor.hall.height * scale + 5 * mm));
   });
 }
 
@@ -54,7 +53,7 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
 function departmentsOfTables(data: PrintData, order: PrintOrder): Map<string, Set<DepartmentSlug>> {
   const at = new Map<string, Set<DepartmentSlug>>();
   for (const { table, project } of placedOf(data, order)) {
-    at.set(table.id, (at.get(table.id) ?? new Set()).add(project.department));
+    at.set(table.id, (at.get(table.id) ?? new Set()).add(shownSlug(project.department)));
   }
   return at;
 }
@@ -139,18 +138,30 @@ function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, take
   return box;
 }
 
-function drawLegend(pdf: Pdf, slugs: DepartmentSlug[], top: number): void {
-  const [x, right] = [margin, pdf.page.width - margin];
-  let [left, y] = [x, top];
-  for (const slug of slugs) {
-    const line = lineOf(pdf, departmentTitle(slug), { face: 'text', size: 9, lead: 1.2 });
+type Entry = { slug: DepartmentSlug; title: Line; left: number; down: number };
+
+/** Where the departments stand below the hall: as many in a row as there is room for, and so small that the hall has most of the page. */
+function layLegend(pdf: Pdf, departments: readonly Department[], size = 9): Entry[] {
+  const right = pdf.page.width - margin;
+  let [left, down] = [margin, 0];
+  const legend = departments.map(({ slug, title: words }) => {
+    const title = lineOf(pdf, words, { face: 'text', size, lead: 1.2 });
+    if (left + size + 5 + title.width > right && left > margin) [left, down] = [margin, down + size + 5];
+    const entry = { slug, title, left, down };
+    left += size + title.width + 21;
+    return entry;
+  });
+  return down > pdf.page.height / 4 ? layLegend(pdf, departments, size * 0.8) : legend;
+}
+
+function drawLegend(pdf: Pdf, legend: readonly Entry[], top: number): void {
+  for (const { slug, title, left, down } of legend) {
     const tint = departmentColors(slug);
-    if (left + 14 + line.width > right) [left, y] = [x, y + 14];
+    const { size } = title.style;
     pdf.doc
-      .rect(left, y + 1, 9, 9)
+      .rect(left, top + down + 1, size, size)
       .lineWidth(0.7)
       .fillAndStroke(tint.soft, tint.strong);
-    drawLines(pdf, [line], { x: left + 14, y });
-    left += 14 + line.width + 16;
+    drawLines(pdf, [title], { x: left + size + 5, y: top + down });
   }
 }

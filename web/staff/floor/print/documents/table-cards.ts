@@ -5,7 +5,7 @@ import { canonical } from '../../../../../domain/site/canonical.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
-import { drawLines } from '../pdf/draw-lines.ts';
+import { drawEnds, drawLines } from '../pdf/draw-lines.ts';
 import { fitted, heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { halfOf, mm, papers } from '../pdf/paper.ts';
 import { addPage, artifact, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
@@ -56,9 +56,8 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
   group(pdf, pdf.root, 'Sect', (card_) => {
     content(pdf, card_, 'P', () => {
       const style = { face: 'strong', size: 10, color: colors.quiet } as const;
-      drawLines(pdf, [lineOf(pdf, `${site.school} · ${site.name}`, style)], { x: left, y: top + margin - 6 });
-      const width = card.width - margin - left;
-      drawLines(pdf, [lineOf(pdf, termLabel(term), style)], { x: left, y: top + margin - 6, width, align: 'right' });
+      const ends = [lineOf(pdf, `${site.school} · ${site.name}`, style), lineOf(pdf, termLabel(term), style)] as const;
+      drawEnds(pdf, ends, { x: left, y: top + margin - 6, width: card.width - margin - left });
     });
     const when =
       floor.sessions.length > 1

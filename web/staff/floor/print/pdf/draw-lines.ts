@@ -1,5 +1,5 @@
 import { type Glyph, lettersOf } from './fonts.ts';
-import { glyphOf, type Line, leadOf, type Style, takeFont } from './lines.ts';
+import { glyphOf, type Line, leadOf, type Style, takeFont, wholeLine } from './lines.ts';
 import type { Pdf } from './pdf.ts';
 
 const ink = '#191919';
@@ -18,6 +18,14 @@ export function drawLines(pdf: Pdf, lines: readonly Line[], { x, y, width = 0, a
     top += leadOf(line.style);
   }
   return top;
+}
+
+/** Draws two lines beside each other, at the ends of `width`; both smaller where they would meet. */
+export function drawEnds(pdf: Pdf, [left, right]: readonly [Line, Line], { x, y, width }: Required<Omit<At, 'align'>>): void {
+  const part = (width - 10) / (left.width + right.width);
+  const smaller = ({ text, style, width: full }: Line) => wholeLine(pdf, text, style, full * part);
+  drawLines(pdf, [smaller(left)], { x, y });
+  drawLines(pdf, [smaller(right)], { x, y, width, align: 'right' });
 }
 
 /** Draws a line from its left end, on a baseline. */

@@ -1,7 +1,7 @@
 import { site } from '../../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../../domain/term/terms.ts';
 import { colors } from './colors.ts';
-import { drawLines } from './draw-lines.ts';
+import { drawEnds, drawLines } from './draw-lines.ts';
 import { lineOf } from './lines.ts';
 import { mm } from './paper.ts';
 import { artifact, type Pdf } from './pdf.ts';
@@ -17,8 +17,8 @@ export function drawFurniture(pdf: Pdf, term: Term, title: string): void {
   const style = { face: 'strong', size: 8.5, color: colors.quiet } as const;
   const across = { x: margin, width: width - 2 * margin };
   artifact(pdf, () => {
-    drawLines(pdf, [lineOf(pdf, title, style)], { ...across, y: 12 * mm });
-    drawLines(pdf, [lineOf(pdf, `${site.name} · ${termLabel(term)}`, style)], { ...across, y: 12 * mm, align: 'right' });
+    const ends = [lineOf(pdf, title, style), lineOf(pdf, `${site.name} · ${termLabel(term)}`, style)] as const;
+    drawEnds(pdf, ends, { ...across, y: 12 * mm });
     pdf.doc
       .moveTo(margin, 18 * mm)
       .lineTo(width - margin, 18 * mm)
