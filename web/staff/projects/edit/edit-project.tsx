@@ -193,11 +193,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           {t('staff.projects.edit.discardSays')}
         </DiscardDialog>
       )}
-      {isDirty && !leaving && (
-        <LeaveGuard>
-          <p>{t('staff.words.leave')}</p>
-        </LeaveGuard>
-      )}
+      {isDirty && !leaving && <LeaveGuard>{t('staff.words.leave')}</LeaveGuard>}
     </>
   );
 }
