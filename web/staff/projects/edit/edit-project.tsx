@@ -86,7 +86,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const finish = async () => {
     const done = await save(isPublishedByFinish(record.state) ? 'publish' : 'save');
     const isSaved = done === null || done?.isAll;
-    if (isSaved && isOpen.current && place?.next !== undefined) onGo(place.next);
+    if (isSaved && isOpen() && place?.next !== undefined) onGo(place.next);
   };
   const bringBack = async (update: Update) => {
     const done = await restore(update);

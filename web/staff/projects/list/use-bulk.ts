@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { mailsTogether, type StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
+import { useIsShown } from '../../saving/late-answers.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { readToken, usernameOf, watchLeaving } from '../../sign-in/session.ts';
@@ -26,13 +27,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   const queries = useQueryClient();
   const [report, setReport] = useState<BulkReport>();
   const last = useLastStep();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   /**
    * Undefined when the person logged out meanwhile: no further calls are made, and the next person sees no message about them.
@@ -72,7 +67,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const isUnknown = failed.some(({ isLost }) => isLost);
     const title = isUnknown ? t('staff.projects.bulk.unknown', numbers) : t('staff.projects.bulk.notDone', numbers);
     // The list with its report was left, so a toast reports the failures.
-    if (!isShown.current) {
+    if (!isShown()) {
       sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);
       return;
     }
