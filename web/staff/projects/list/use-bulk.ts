@@ -6,9 +6,10 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
 import { useIsShown } from '../../saving/late-answers.ts';
+import { whileRunning } from '../../saving/while-running.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { readToken, usernameOf, watchLeaving } from '../../sign-in/session.ts';
+import { readToken, usernameOf } from '../../sign-in/session.ts';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { lackingInWords } from './lacks.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
@@ -35,12 +36,10 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   async function carryOut(records: readonly StaffRecord[], order: Order): Promise<Outcome | undefined> {
     setReport(undefined);
     let isStopping = false;
-    let hasLeft = false;
-    const stopWatching = watchLeaving(() => {
-      hasLeft = true;
-    });
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const say = (count: number) => {
-      if (hasLeft) return;
+      if (signal.aborted) return;
       const words = t('staff.projects.bulk.doing', { state: stepOf(order), count, total: records.length });
       const stop = () => {
         isStopping = true;
@@ -49,12 +48,9 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       setLastStep({ words, stop: { isStopping, run: stop } });
     };
     say(0);
-    // Asks before the page is closed, because the remaining calls would not be made.
-    addEventListener('beforeunload', askToStay);
-    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping || hasLeft });
-    removeEventListener('beforeunload', askToStay);
-    stopWatching();
-    if (hasLeft) return undefined;
+    const options = { onProgress: say, isCancelled: () => isStopping || signal.aborted };
+    const outcome = await whileRunning(leaving, () => setStates(records, order, options));
+    if (signal.aborted) return undefined;
     // After a refusal or a lost answer the list may be out of date.
     if (outcome.failed.some(({ mayRetry, isLost }) => isLost || !mayRetry)) staleLists(queries);
     return outcome;
@@ -146,8 +142,4 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
 /** What an order does, as messages name it. */
 function stepOf(order: Order): StaffState | 'undo' {
   return 'undo' in order ? 'undo' : order.state;
-}
-
-function askToStay(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
