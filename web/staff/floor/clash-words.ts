@@ -1,7 +1,7 @@
 import type { Floor, FloorPlace } from '../../../domain/floor/floor.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
-import { placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
+import { capital, placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
@@ -104,8 +104,4 @@ function spotOf({ x, y }: { x: number; y: number }) {
 /** `4.2 m`, from centimetres. */
 export function inMetres(length: number): string {
   return `${(Math.round(length) / 100).toLocaleString(locale())} m`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

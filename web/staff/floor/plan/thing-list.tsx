@@ -1,5 +1,6 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { capital } from '../../../../domain/floor/place-words.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
@@ -66,7 +67,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                   </td>
                 )}
                 <th scope="row">
-                  {name.charAt(0).toUpperCase() + name.slice(1)}
+                  {capital(name)}
                   {facts && <span className={styles.hint}> · {facts}</span>}
                 </th>
                 <td>{inMetres(x)}</td>
