@@ -7,7 +7,7 @@ import { locale, t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
-import parts from '../../shell/parts.module.css';
+import { FieldError } from '../../shell/field-error.tsx';
 import { changed, type Point, renumbered, thingsInWords } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
@@ -86,9 +86,9 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
         </Button>
       )}
       {(isWrong || isTaken) && (
-        <p className={parts.error} role="alert">
+        <FieldError>
           {isWrong ? t('staff.floor.plan.numberSuchAs') : t('staff.floor.plan.numberTaken', { number: typed ?? first.number })}
-        </p>
+        </FieldError>
       )}
     </div>
   );
