@@ -86,10 +86,10 @@ function wordsOf({ kind, value }: Unit, floor: Floor): string {
     };
     return capital(placesInWords(floor, value, words));
   }
-  if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMetres(value.width)} x ${inMetres(value.height)}`;
-  if (kind === 'tableSize') return `${inMetres(value.width)} x ${inMetres(value.height)}`;
+  if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMeters(value.width)} x ${inMeters(value.height)}`;
+  if (kind === 'tableSize') return `${inMeters(value.width)} x ${inMeters(value.height)}`;
   if (kind === 'wishes') {
-    return t('staff.floor.clash.wishes', { sponsors: value.sponsors, length: inMetres(value.powerReach) });
+    return t('staff.floor.clash.wishes', { sponsors: value.sponsors, length: inMeters(value.powerReach) });
   }
   if (kind === 'plan') return t('staff.floor.clash.plan', { width: value.width, height: value.height });
   const time = value.publishFrom && momentInWords(value.publishFrom);
@@ -98,10 +98,10 @@ function wordsOf({ kind, value }: Unit, floor: Floor): string {
 }
 
 function spotOf({ x, y }: { x: number; y: number }) {
-  return { x: inMetres(x), y: inMetres(y) };
+  return { x: inMeters(x), y: inMeters(y) };
 }
 
-/** `4.2 m`, from centimetres. */
-export function inMetres(length: number): string {
+/** `4.2 m`, from centimeters. */
+export function inMeters(length: number): string {
   return `${(Math.round(length) / 100).toLocaleString(locale())} m`;
 }

@@ -7,7 +7,7 @@ import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
-import { inMetres } from '../clash-words.ts';
+import { inMeters } from '../clash-words.ts';
 import type { Said } from '../use-floor.ts';
 import { moved, namesOf, removed, turned } from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
@@ -70,8 +70,8 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                   {capital(name)}
                   {facts && <span className={styles.hint}> · {facts}</span>}
                 </th>
-                <td>{inMetres(x)}</td>
-                <td>{inMetres(y)}</td>
+                <td>{inMeters(x)}</td>
+                <td>{inMeters(y)}</td>
                 <td>{isTable ? projects.join(', ') || '–' : ''}</td>
                 {mayEdit && (
                   <td>

@@ -63,11 +63,11 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
 
   const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
   const step = (way: Step) => {
-    const neighbour = place?.[way];
-    if (neighbour === undefined || busy) return;
+    const neighbor = place?.[way];
+    if (neighbor === undefined || busy) return;
     leave(() => {
       onSay(undefined);
-      onGo(neighbour);
+      onGo(neighbor);
     });
   };
 

@@ -19,7 +19,7 @@ import { drawIndex, type IndexEntry } from './register.ts';
 /** A project of the booklet, with where and when it stands. */
 type Listed = { project: PublicProject; table?: string; when?: string };
 
-/** The programme: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
+/** The booklet: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
 export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProject: (part: number) => void): void {
   const listed = listedOf(data, order);
   const placed: Listed[] = listed.placed.map(({ project, table, session }) => ({
