@@ -22,7 +22,7 @@ import { judgingApi } from '../sign-in/api.ts';
 
 /** Of all that is read about the judging of a term. */
 export const judgingKey = (term: Term, ...more: string[]) => ['admin', 'judging', formatTerm(term), ...more];
-const paramOf = (term: Term) => ({ term: formatTerm(term) });
+export const paramOf = (term: Term) => ({ term: formatTerm(term) });
 
 /** Rubric and rounds of a term; version 0 before staff saved them first. */
 export function judgingQuery(term: Term) {
