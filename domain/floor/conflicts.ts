@@ -2,7 +2,7 @@ import { t } from '../language/text.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
-import { withAnd } from './place-words.ts';
+import { capital, withAnd } from './place-words.ts';
 import { hasPower } from './power.ts';
 
 /** Something that cannot be right about the places of a floor. `projects` are the ids of those that it is about. */
@@ -80,8 +80,4 @@ function twice({ places }: Floor, names: Names): FloorConflict[] {
     const words = t('staff.floor.conflicts.twice', { project: names.project(project), places });
     return { kind: 'twice', projects: [project], words };
   });
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

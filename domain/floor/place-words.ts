@@ -29,6 +29,11 @@ export function withAnd(parts: readonly string[]): string {
   return parts.reduce((first, second) => t('staff.places.and', { first, second }));
 }
 
+/** `Table 12, Morning`, for the beginning of a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What mails say of where a project stands: `12` and `Morning`, or `12 and 9` and `Morning and Afternoon`; undefined without a table. */
 export function placeOfProject(
   { tables, sessions, places }: Pick<Floor, 'tables' | 'sessions' | 'places'>,

@@ -38,10 +38,7 @@ export function Closed({ heading, view, round, progress: { given }, onNaming }: 
         <div className={styles.greeting}>
           {waiting > 0 && now < until && (
             <Note tone="warning" role="status">
-              <Rich
-                text={t('judge.late', { count: waiting, time: clockInWords(new Date(until).toISOString()) })}
-                parts={[(words) => <strong>{words}</strong>]}
-              />
+              <Rich text={t('judge.late', { count: waiting, time: clockInWords(new Date(until).toISOString()) })} />
             </Note>
           )}
           <h2 className={text.heading}>{given.length > 0 ? t('judge.given') : t('judge.gaveNone')}</h2>

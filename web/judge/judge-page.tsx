@@ -69,7 +69,7 @@ function Waiting({ judge }: { judge: string }) {
   if (length === 0) return null;
   return (
     <p>
-      <Rich text={t('judge.stillHere', { count: length })} parts={[(words) => <strong>{words}</strong>]} />
+      <Rich text={t('judge.stillHere', { count: length })} />
     </p>
   );
 }

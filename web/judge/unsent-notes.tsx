@@ -39,7 +39,7 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
             return (
               <Note key={save.change} tone="warning" role="alert">
                 <p>
-                  <Rich text={t('judge.twoScores', { place: nameOf(save) })} parts={[(words) => <strong>{words}</strong>]} />
+                  <Rich text={t('judge.twoScores', { place: nameOf(save) })} />
                 </p>
                 <Button onClick={() => compare(save.change)}>{t('judge.compare')}</Button>
               </Note>

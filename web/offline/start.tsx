@@ -125,7 +125,7 @@ function OfflineLine() {
   if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;
   return (
     <p role="status" className={styles.line}>
-      {offline && <Rich text={wordsOf(offline)} parts={[(words) => <strong>{words}</strong>]} />}
+      {offline && <Rich text={wordsOf(offline)} />}
     </p>
   );
 }

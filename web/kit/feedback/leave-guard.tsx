@@ -17,8 +17,8 @@ function isOtherPage(url: URL): boolean {
 }
 
 /**
- * While rendered, asks before the page is left. The browser asks when another document is opened; a dialog asks inside the
- * site.
+ * While rendered, asks before the page is left. The browser asks when another document is opened; inside the site, a dialog
+ * asks with the sentence in `children`.
  */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function LeaveGuard({ children }: Props) {
       onNo={() => setGo(undefined)}
       onYes={go}
     >
-      {children}
+      <p>{children}</p>
     </AskDialog>
   );
 }

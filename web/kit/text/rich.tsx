@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
 type Props = {
-  /** A message in which `<0>…</0>` marks what the first of `parts` draws. */
+  /** A message in which `<0>…</0>` marks what the first of `parts` draws; without `parts` it is strong. */
   text: string;
-  parts: readonly ((words: string) => ReactNode)[];
+  parts?: readonly ((words: string) => ReactNode)[];
 };
 
+const emphasis = [(words: string) => <strong>{words}</strong>];
+
 /** A message with links or emphasis in it: each language puts them where its grammar wants them. */
-export function Rich({ text, parts }: Props) {
+export function Rich({ text, parts = emphasis }: Props) {
   // Plain words, then the number of a part and its words, and so on.
   const pieces = text.split(/<(\d)>(.*?)<\/\1>/s);
   return pieces.map((piece, at) => {

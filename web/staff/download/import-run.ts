@@ -6,10 +6,10 @@ import { rowsOf } from '../../../domain/import/rows.ts';
 import { numberedRows, readAlone, type Survey, settle, surveyRows } from '../../../domain/import/survey.ts';
 import { t } from '../../../domain/language/text.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { whileRunning } from '../saving/while-running.ts';
 import { adminApi } from '../sign-in/api.ts';
 import { watchLeaving } from '../sign-in/session.ts';
 import { keptState } from './kept-state.ts';
-import { whileRunning } from './while-running.ts';
 
 /** What the person chose beside the file. */
 export type Choices = Pick<Batch, 'department' | 'dates' | 'overwrite'>;

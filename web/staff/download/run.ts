@@ -3,13 +3,13 @@ import type { ExportRecord } from '../../../domain/download/download.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
+import { whileRunning } from '../saving/while-running.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
 import { readPicture } from './read-picture.ts';
 import { readDatabase, readRecords } from './read-records.ts';
 import { type FileKind, fileNames, keepRunState, type RunState, readRunState } from './run-state.ts';
 import type { Selection } from './selection.ts';
-import { whileRunning } from './while-running.ts';
 import { zipEntries } from './zip-entries.ts';
 import { openZipTarget, type ZipTarget } from './zip-target.ts';
 

@@ -1,7 +1,7 @@
 import type { Floor, FloorPlace } from '../../../domain/floor/floor.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
-import { placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
+import { capital, placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
@@ -86,10 +86,10 @@ function wordsOf({ kind, value }: Unit, floor: Floor): string {
     };
     return capital(placesInWords(floor, value, words));
   }
-  if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMetres(value.width)} x ${inMetres(value.height)}`;
-  if (kind === 'tableSize') return `${inMetres(value.width)} x ${inMetres(value.height)}`;
+  if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMeters(value.width)} x ${inMeters(value.height)}`;
+  if (kind === 'tableSize') return `${inMeters(value.width)} x ${inMeters(value.height)}`;
   if (kind === 'wishes') {
-    return t('staff.floor.clash.wishes', { sponsors: value.sponsors, length: inMetres(value.powerReach) });
+    return t('staff.floor.clash.wishes', { sponsors: value.sponsors, length: inMeters(value.powerReach) });
   }
   if (kind === 'plan') return t('staff.floor.clash.plan', { width: value.width, height: value.height });
   const time = value.publishFrom && momentInWords(value.publishFrom);
@@ -98,14 +98,10 @@ function wordsOf({ kind, value }: Unit, floor: Floor): string {
 }
 
 function spotOf({ x, y }: { x: number; y: number }) {
-  return { x: inMetres(x), y: inMetres(y) };
+  return { x: inMeters(x), y: inMeters(y) };
 }
 
-/** `4.2 m`, from centimetres. */
-export function inMetres(length: number): string {
+/** `4.2 m`, from centimeters. */
+export function inMeters(length: number): string {
   return `${(Math.round(length) / 100).toLocaleString(locale())} m`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -62,11 +62,7 @@ function FloorEditor({ term, stored }: Props) {
         )}
       </div>
       {save.conflict && <FloorConflict term={term} conflict={save.conflict} onDecide={save.decide} onBack={save.forget} />}
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.floor.unsaved')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.floor.unsaved')}</LeaveGuard>}
     </FloorContext>
   );
 }

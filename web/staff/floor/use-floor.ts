@@ -59,7 +59,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
   if (stored.version > draft.base.version && !changed) show(begin(stored));
 
   const name = formatTerm(term);
-  // At once: a part that is left before the next frame would not do it.
+  // An effect that is not a layout effect would not run when the page is left before the next frame.
   useLayoutEffect(() => {
     if (changed) keepDraft(name, username, draft);
     else dropDraft(name);

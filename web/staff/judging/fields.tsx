@@ -3,7 +3,7 @@ import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { InputField } from '../../kit/controls/field.tsx';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
-import parts from '../shell/parts.module.css';
+import { FieldError } from '../shell/field-error.tsx';
 import styles from './judging.module.css';
 
 type TextProps = ComponentProps<typeof InputField> & { error?: string | undefined };
@@ -15,9 +15,7 @@ export function TextField({ error, ...props }: TextProps) {
     <div className={styles.field}>
       <InputField {...props} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : id} />
       {error !== undefined && (
-        <p id={id} className={parts.error} role="alert">
-          {/^[A-Z]/.test(error) ? error : t('staff.shell.invalid', { error })}
-        </p>
+        <FieldError id={id}>{/^[A-Z]/.test(error) ? error : t('staff.shell.invalid', { error })}</FieldError>
       )}
     </div>
   );

@@ -49,11 +49,7 @@ function TermJudging({ term, judging }: { term: Term; judging: Judging }) {
         <Content term={term} judging={judging} setUp={setUp} />
       </Suspense>
       {setUp.conflict && <SetUpConflict setUp={setUp} conflict={setUp.conflict} />}
-      {setUp.isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.judging.leave')}</p>
-        </LeaveGuard>
-      )}
+      {setUp.isChanged && <LeaveGuard>{t('staff.judging.leave')}</LeaveGuard>}
     </div>
   );
 }

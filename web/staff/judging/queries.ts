@@ -22,7 +22,7 @@ import { judgingApi } from '../sign-in/api.ts';
 
 /** Of all that is read about the judging of a term. */
 export const judgingKey = (term: Term, ...more: string[]) => ['admin', 'judging', formatTerm(term), ...more];
-const paramOf = (term: Term) => ({ term: formatTerm(term) });
+export const paramOf = (term: Term) => ({ term: formatTerm(term) });
 
 /** Rubric and rounds of a term; version 0 before staff saved them first. */
 export function judgingQuery(term: Term) {
@@ -76,8 +76,7 @@ export function makeLink(term: Term, id: string): Promise<JudgeWithToken> {
 }
 
 export async function removeJudge(term: Term, id: string): Promise<void> {
-  // The answer (204) has no body.
-  await bodyOf(judgingApi.judges[':id'].$delete({ param: { ...paramOf(term), id } }).then(withoutBody));
+  await bodyOf(judgingApi.judges[':id'].$delete({ param: { ...paramOf(term), id } }));
 }
 
 /** The team is back or gone, or its project gets another number of scores. */
@@ -126,10 +125,6 @@ export function setShortlisted(term: Term, round: string, project: string, isSho
 /** Keeps that the places were set by hand, and why. */
 export function keepOrder(term: Term, round: string, json: Omit<PlacesByHand, 'at' | 'by'>): Promise<Deliberation> {
   return bodyOf(judgingApi.rounds[':round'].places.$post({ param: { ...paramOf(term), round }, json }));
-}
-
-function withoutBody(answer: Response): Response {
-  return answer.status === 204 ? new Response('null', { status: 200 }) : answer;
 }
 
 type Step = { done: string; undo?: () => Promise<unknown> };

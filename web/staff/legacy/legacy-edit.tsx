@@ -51,11 +51,7 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
           {t('staff.words.leave')}
         </DiscardDialog>
       )}
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.words.leave')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.words.leave')}</LeaveGuard>}
     </>
   );
 }

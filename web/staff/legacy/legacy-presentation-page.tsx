@@ -67,11 +67,7 @@ function LegacyPresentationForm() {
           {t('staff.legacy.saveChanges')}
         </Button>
       </div>
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.legacy.unsavedHere')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.legacy.unsavedHere')}</LeaveGuard>}
     </form>
   );
 }

@@ -71,7 +71,7 @@ function NoSender() {
   return (
     <Note tone="warning">
       <p>
-        <Rich text={t('staff.mail.noSender')} parts={[(words) => <strong>{words}</strong>]} />
+        <Rich text={t('staff.mail.noSender')} />
       </p>
       <p>
         <Rich text={t('staff.mail.setSender')} parts={[(words) => <code>{words}</code>]} />

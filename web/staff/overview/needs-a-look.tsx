@@ -28,10 +28,7 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
         {returned.count > 0 && (
           <details>
             <summary className={styles.row}>
-              <Rich
-                text={t('staff.overview.look.returned', { count: returned.count })}
-                parts={[(words) => <strong>{words}</strong>]}
-              />
+              <Rich text={t('staff.overview.look.returned', { count: returned.count })} />
             </summary>
             <ul className={styles.projects}>
               {returned.first.map(({ EntryID, ProjectTitle, Department, since }) => (

@@ -105,10 +105,7 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
               : t('staff.people.invitation.welcome')}
         </h1>
         <p className={styles.words}>
-          <Rich
-            text={t('staff.people.invitation.says', { username, kind, time: momentInWords(endsAt) })}
-            parts={[(words) => <strong>{words}</strong>]}
-          />
+          <Rich text={t('staff.people.invitation.says', { username, kind, time: momentInWords(endsAt) })} />
         </p>
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>

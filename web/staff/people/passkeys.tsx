@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { mostPasskeys, type OwnPasskey } from '../../../domain/person/passkeys.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton, AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -129,7 +129,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function GiveUpPassword() {
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const { run, isPending, error } = usePasskeyChange(
     async () => keepToken((await giveUpPassword()).jwtToken),
     t('staff.people.passkeys.passwordGone'),
@@ -138,23 +137,16 @@ function GiveUpPassword() {
   return (
     <div>
       {error && <FailureNote>{passkeyFailure(error)}</FailureNote>}
-      <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-        {t('staff.people.passkeys.giveUp')}
-      </Button>
-      {asks && (
-        <AskDialog
-          title={t('staff.people.passkeys.giveUpAsk')}
-          no={t('staff.people.passkeys.keep')}
-          yes={t('staff.people.passkeys.giveUpYes')}
-          onYes={() => {
-            setAsks(false);
-            run(undefined);
-          }}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.people.passkeys.giveUpSays')}</p>
-        </AskDialog>
-      )}
+      <AskButton
+        label={t('staff.people.passkeys.giveUp')}
+        disabled={isPending}
+        title={t('staff.people.passkeys.giveUpAsk')}
+        no={t('staff.people.passkeys.keep')}
+        yes={t('staff.people.passkeys.giveUpYes')}
+        onYes={() => run(undefined)}
+      >
+        <p>{t('staff.people.passkeys.giveUpSays')}</p>
+      </AskButton>
     </div>
   );
 }

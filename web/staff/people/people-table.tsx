@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import text from '../../kit/text/text.module.css';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import { stateWords } from '../mails/mail-words.ts';
 import styles from './people.module.css';
@@ -27,7 +28,7 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
           <th scope="col">{t('staff.words.state')}</th>
           <th scope="col">{t('staff.people.table.lastSignIn')}</th>
           <th scope="col">
-            <span className={styles.hidden}>{t('staff.people.change')}</span>
+            <span className={text.hidden}>{t('staff.people.change')}</span>
           </th>
         </tr>
       </thead>

@@ -172,7 +172,7 @@ function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const isShown = useIsShown();
   const { username } = person;
   const name = person.name || username;
-  /** Whoever closed the dialog meanwhile, perhaps to open another, is told elsewhere. */
+  /** A toast tells a refusal that comes after the dialog was closed. */
   const refused = (error: Error) => {
     if (!isShown()) sayFailed(t('staff.people.person.notChanged', { name, reason: failureText(error) }), error, name);
     again();

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
@@ -18,7 +17,6 @@ import { endOneSession, endOtherSessions, sessionsQuery } from './queries.ts';
 export function Sessions() {
   const client = useQueryClient();
   const query = useQuery(sessionsQuery);
-  const [asks, setAsks] = useState(false);
   const { mutateOnce, isPending } = useOneMutation({
     mutationFn: async (id?: string) => {
       if (id !== undefined) await endOneSession(id);
@@ -62,24 +60,17 @@ export function Sessions() {
         )}
       </Loaded>
       <div className={styles.actions}>
-        <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-          {t('staff.people.sessions.endOthers')}
-        </Button>
-      </div>
-      {asks && (
-        <AskDialog
+        <AskButton
+          label={t('staff.people.sessions.endOthers')}
+          disabled={isPending}
           title={t('staff.people.sessions.endAsk')}
           no={t('staff.people.person.leaveThem')}
           yes={t('staff.people.person.end')}
-          onYes={() => {
-            setAsks(false);
-            mutateOnce(undefined);
-          }}
-          onNo={() => setAsks(false)}
+          onYes={() => mutateOnce(undefined)}
         >
           <p>{t('staff.people.sessions.endSays')}</p>
-        </AskDialog>
-      )}
+        </AskButton>
+      </div>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { OneUpload } from '../../kit/uploads/one-upload.tsx';
 import type { ChosenFile } from '../../kit/uploads/use-one-upload.ts';
+import { FieldError } from '../shell/field-error.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './presentation.module.css';
 
@@ -49,11 +50,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
           {map || stored ? t('staff.presentation.anotherPdf') : t('staff.presentation.choosePdf')}
         </FileButton>
       </div>
-      {error && (
-        <p className={parts.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -181,11 +181,7 @@ export function PresentationForm({ term, stored }: Props) {
         />
       )}
       {dialog}
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.presentation.leave')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.presentation.leave')}</LeaveGuard>}
     </div>
   );
 }

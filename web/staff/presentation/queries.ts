@@ -13,8 +13,8 @@ export function detailsQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'presentation', formatTerm(term)],
     queryFn: async (): Promise<StoredPresentation> => {
-      const { request, version } = readVersion(adminApi.presentation.details.$get(ofTerm(term)));
-      return { presentation: await bodyOrNull(request), version: version() };
+      const asked = adminApi.presentation.details.$get(ofTerm(term));
+      return { presentation: await bodyOrNull(asked), version: versionOf(await asked) };
     },
     staleTime: 0,
     structuralSharing: newestVersion,
@@ -39,16 +39,11 @@ function ofTerm(term: Term) {
 export async function savePresentation(term: Term, update: PresentationUpdate, seen: number): Promise<StoredPresentation> {
   const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
   const init = { body: JSON.stringify(update), headers };
-  const { request, version } = readVersion(adminApi.presentation.update.$post(ofTerm(term), { init }));
-  return { presentation: await bodyOf(request), version: version() };
+  const asked = adminApi.presentation.update.$post(ofTerm(term), { init });
+  return { presentation: await bodyOf(asked), version: versionOf(await asked) };
 }
 
 /** The API sends the version only as the entity tag (ETag), which an edge may have made weak (`W/`). */
-function readVersion<Answer extends { headers: Headers }>(asked: Promise<Answer>) {
-  let tag: string | null = null;
-  const request = asked.then((answer) => {
-    tag = answer.headers.get('etag');
-    return answer;
-  });
-  return { request, version: () => Number(tag?.match(/\d+/)?.[0] ?? 0) };
+function versionOf({ headers }: { headers: Headers }): number {
+  return Number(headers.get('etag')?.match(/\d+/)?.[0] ?? 0);
 }

@@ -17,21 +17,34 @@ import type { Asked } from './list/filters.ts';
 const lists = 'submissions';
 const stale = 60_000;
 
-/** Loads all records of the wanted terms, page by page. */
-export function submissionsQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
+type Terms = Pick<Asked, 'semester' | 'year'>;
+
+/** Loads all records of the wanted terms, page by page. `onPage` gets how many are loaded so far. */
+export async function readRecords(
+  { semester, year }: Terms,
+  signal: AbortSignal,
+  onPage: (count: number) => void = () => {},
+): Promise<StaffRecord[]> {
+  const records: StaffRecord[] = [];
+  let cursor: string | null = null;
+  do {
+    const address = { param: { semester, year }, query: cursor ? { cursor } : {} };
+    const asked = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
+    records.push(...(await bodyOf(asked)));
+    const { headers }: Awaited<typeof asked> = await asked;
+    cursor = headers.get('x-next-cursor');
+    onPage(records.length);
+  } while (cursor);
+  return records;
+}
+
+export function submissionsQuery({ semester, year }: Terms) {
   return queryOptions({
     queryKey: [lists, semester, year],
-    queryFn: async ({ client, signal }): Promise<StaffRecord[]> => {
-      const records: StaffRecord[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await readPage({ semester, year, cursor, signal });
-        records.push(...page.records);
-        cursor = page.cursor;
-        client.setQueryData(progressQuery({ semester, year }).queryKey, records.length);
-      } while (cursor);
-      return records;
-    },
+    queryFn: ({ client, signal }) =>
+      readRecords({ semester, year }, signal, (count) =>
+        client.setQueryData(progressQuery({ semester, year }).queryKey, count),
+      ),
     structuralSharing: newestRecords,
     staleTime: stale,
     refetchOnWindowFocus: false,
@@ -46,23 +59,8 @@ function newestRecords(before: unknown, now: unknown): unknown {
 }
 
 /** The number of records of a list that are loaded so far. */
-export function progressQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
+export function progressQuery({ semester, year }: Terms) {
   return queryOptions({ queryKey: ['submissions-read', semester, year], queryFn: () => 0, enabled: false, initialData: 0 });
-}
-
-type Page = Pick<Asked, 'semester' | 'year'> & { cursor: string | null; signal: AbortSignal };
-
-async function readPage({ semester, year, cursor, signal }: Page): Promise<{ records: StaffRecord[]; cursor: string | null }> {
-  const address = { param: { semester, year }, query: cursor ? { cursor } : {} };
-  let next: string | null = null;
-  const answer = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
-  const records = await bodyOf(
-    answer.then((response) => {
-      next = response.headers.get('x-next-cursor');
-      return response;
-    }),
-  );
-  return { records, cursor: next };
 }
 
 export function recordQuery(EntryID: string) {

@@ -34,13 +34,13 @@ const looks: Record<ReleaseState, string> = {
 export function ReleaseTable({ term, projects, mayWrite }: Props) {
   // As it was when the dialog opened: another version that comes meanwhile must not be saved over.
   const [one, open] = useState<ListedRelease>();
-  const save = (required: boolean) => async (contact: ListedRelease['contact']) => {
+  const save = async (contact: ListedRelease['contact']) => {
     if (!one) return '';
     // A team may have saved its project meanwhile, which changes nothing here.
     const now = projects.find(({ id }) => id === one.id);
     const facts = ({ state, contact }: ListedRelease) => JSON.stringify([state === 'off', contact]);
     const isSame = now && facts(now) === facts(one);
-    await saveRelease(term, one.id, { required, contact, version: (isSame ? now : one).version });
+    await saveRelease(term, one.id, { required: true, contact, version: (isSame ? now : one).version });
     return t('staff.releases.saved', { title: one.title });
   };
   return (
@@ -89,7 +89,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
           hint={one.isPublic && one.state === 'off' ? t('staff.releases.takesAway') : t('staff.releases.setHint')}
           contact={one.contact}
           yes={one.state === 'off' ? t('staff.releases.on') : t('staff.words.save')}
-          onSave={save(true)}
+          onSave={save}
           onClose={() => open(undefined)}
         />
       )}

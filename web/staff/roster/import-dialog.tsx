@@ -51,9 +51,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
           file: t('staff.roster.list.field'),
           hint: t('staff.roster.list.hint'),
           problems: t('staff.roster.list.problems', { count: read.problems.length }),
-          problem: (one) => t('staff.words.line', one),
           large: (file) => t('staff.roster.list.large', { file }),
-          unreadable: (file) => t('staff.words.unreadable', { file }),
         }}
         text={text}
         most={mostBytes}

@@ -262,11 +262,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
         />
       )}
       {dialog}
-      {isUnsaved && (
-        <LeaveGuard>
-          <p>{uploads > 0 ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</p>
-        </LeaveGuard>
-      )}
+      {isUnsaved && <LeaveGuard>{uploads > 0 ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</LeaveGuard>}
     </>
   );
 }

@@ -104,10 +104,7 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
         </nav>
         <div className={styles.person}>
           <p>
-            <Rich
-              text={t('staff.shell.signedInAs', { username, role: roleWords[role].title.toLocaleLowerCase(locale()) })}
-              parts={[(words) => <strong>{words}</strong>]}
-            />
+            <Rich text={t('staff.shell.signedInAs', { username, role: roleWords[role].title.toLocaleLowerCase(locale()) })} />
           </p>
           <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
             {t('staff.shell.account')}

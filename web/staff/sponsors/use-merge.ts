@@ -27,7 +27,7 @@ export function useMerge(nameOf: Names) {
     }
   };
 
-  const { mutateOnce, reset, error, variables, isPending } = useOneMutation({
+  const { mutateOnce, reset, error, variables } = useOneMutation({
     mutationFn: ({ merge, version }: { merge: SponsorMerge; before: string | null; version: number }) =>
       saveMerge(merge, version),
     onSuccess: (now, { merge, before }) => {
@@ -42,7 +42,6 @@ export function useMerge(nameOf: Names) {
   });
 
   return {
-    isPending,
     /** What somebody else stored meanwhile; undefined without a conflict. */
     conflict: isConflict(error) && variables ? { merge: variables.merge, problem: error.problem } : undefined,
     /** `before` is where the spelling belonged; `version` what the person saw. */

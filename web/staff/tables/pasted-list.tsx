@@ -17,9 +17,7 @@ type Props = {
     file: string;
     hint: string;
     problems: string;
-    problem: (problem: Problem) => string;
     large: (file: string) => string;
-    unreadable: (file: string) => string;
   };
   text: string;
   /** Of a file, in bytes. */
@@ -35,7 +33,7 @@ export function PastedList({ words, text, most, problems, onChange }: Props) {
     try {
       onChange((await readText(file)).text);
     } catch {
-      sayFailed(words.unreadable(file.name));
+      sayFailed(t('staff.words.unreadable', { file: file.name }));
     }
   };
   return (
@@ -61,7 +59,7 @@ export function PastedList({ words, text, most, problems, onChange }: Props) {
           <h3 className={parts.subhead}>{words.problems}</h3>
           <ul className={parts.problems}>
             {problems.map((problem) => (
-              <li key={`${problem.line} ${problem.reason}`}>{words.problem(problem)}</li>
+              <li key={`${problem.line} ${problem.reason}`}>{t('staff.words.line', problem)}</li>
             ))}
           </ul>
         </Note>

@@ -21,7 +21,7 @@ export function Proposed({ summary, items }: { summary: string; items: readonly 
           {items.map(({ key, words, answers }) => (
             <li key={key}>
               <span>
-                <Rich text={words} parts={[(strong) => <strong>{strong}</strong>]} />
+                <Rich text={words} />
               </span>
               <span className={parts.row}>
                 {answers.map((answer) => (

@@ -141,11 +141,7 @@ function WindowForm({ term, window, now }: Props) {
           onBack={form.backToForm}
         />
       )}
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.windows.leave')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.windows.leave')}</LeaveGuard>}
     </form>
   );
 }

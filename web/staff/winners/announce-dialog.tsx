@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { useStageSends } from '../mails/mail-status.ts';
-import parts from '../shell/parts.module.css';
+import { FieldError } from '../shell/field-error.tsx';
 import { PlaceList } from './conflict-dialog.tsx';
 import styles from './winner-dialog.module.css';
 
@@ -81,11 +81,7 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
           setIsPast(false);
         }}
       />
-      {isPast && (
-        <p id={wrong} className={parts.error} role="alert">
-          {t('staff.winners.past')}
-        </p>
-      )}
+      {isPast && <FieldError id={wrong}>{t('staff.winners.past')}</FieldError>}
       <div className={styles.actions}>
         <Button look="primary" onClick={announce}>
           {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}

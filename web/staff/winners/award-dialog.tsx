@@ -11,6 +11,7 @@ import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
 import { DiscardDialog } from '../saving/ask-first.tsx';
+import { FieldError } from '../shell/field-error.tsx';
 import parts from '../shell/parts.module.css';
 import { findRecords } from '../tables/find-records.ts';
 import { moved } from '../tables/moved.ts';
@@ -87,11 +88,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
           onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
         />
       </div>
-      {missing && (
-        <p id={wrong} className={parts.error} role="alert">
-          {t('staff.winners.enterName')}
-        </p>
-      )}
+      {missing && <FieldError id={wrong}>{t('staff.winners.enterName')}</FieldError>}
       <InputField
         label={t('staff.winners.text')}
         value={now.text}

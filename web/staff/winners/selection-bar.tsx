@@ -5,7 +5,7 @@ import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton, AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
@@ -26,7 +26,6 @@ type Props = {
 
 /** Says whether the selection is saved and announced, with buttons to undo, clear, save or announce it. */
 export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
-  const [clears, setClears] = useState(false);
   const [announces, setAnnounces] = useState(false);
   const [takesBack, setTakesBack] = useState(false);
   const { wins, base, isChanged, canUndo } = selection;
@@ -42,10 +41,6 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
     if (!isAnnounced) return t('staff.winners.draft');
     return isEmpty ? t('staff.winners.empty') : t('staff.winners.announced');
   };
-  const clear = () => {
-    selection.choose({ places: [], awards: wins.awards.map((award) => ({ ...award, projects: [] })) });
-    setClears(false);
-  };
   return (
     <ActionBar className={styles.panel} data-tone={isChanged ? 'warning' : undefined}>
       <p className={styles.state} role="status">
@@ -55,9 +50,16 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
           {t('words.undo')}
         </Button>
-        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
-          {t('staff.winners.clear')}
-        </Button>
+        <AskButton
+          label={t('staff.winners.clear')}
+          disabled={isEmpty}
+          title={t('staff.winners.clearAsk', { term: termLabel(term) })}
+          no={t('team.submission.keepThem')}
+          yes={t('staff.winners.clear')}
+          onYes={() => selection.choose({ places: [], awards: wins.awards.map((award) => ({ ...award, projects: [] })) })}
+        >
+          <p>{t('staff.winners.clearHint')}</p>
+        </AskButton>
         <Button aria-disabled={!isChanged || save.isPending} onClick={() => isChanged && !save.isPending && save.run(wins)}>
           {t('staff.winners.saveDraft')}
         </Button>
@@ -105,17 +107,6 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
           onNo={() => setTakesBack(false)}
         >
           <p>{t('staff.winners.takeBackHint')}</p>
-        </AskDialog>
-      )}
-      {clears && (
-        <AskDialog
-          title={t('staff.winners.clearAsk', { term: termLabel(term) })}
-          no={t('team.submission.keepThem')}
-          yes={t('staff.winners.clear')}
-          onYes={clear}
-          onNo={() => setClears(false)}
-        >
-          <p>{t('staff.winners.clearHint')}</p>
         </AskDialog>
       )}
     </ActionBar>

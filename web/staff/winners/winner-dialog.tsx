@@ -113,11 +113,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           )}
         </div>
       </Dialog>
-      {isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.winners.leavePlace')}</p>
-        </LeaveGuard>
-      )}
+      {isChanged && <LeaveGuard>{t('staff.winners.leavePlace')}</LeaveGuard>}
     </UploadsContext>
   );
 }

@@ -10,6 +10,7 @@ import { PictureProgress } from '../../kit/uploads/picture-progress.tsx';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import uploadStyles from '../../kit/uploads/uploads.module.css';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
+import { FieldError } from '../shell/field-error.tsx';
 import parts from '../shell/parts.module.css';
 import { addressOf, ownPictures, uploadOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
@@ -50,11 +51,7 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
           {t('staff.winners.formats', { most, size: sizeLabel(uploadKinds.winner.maxBytes) })}
         </PictureDrop>
       )}
-      {tooMany && (
-        <p className={parts.error} role="alert">
-          {t('staff.winners.tooMany', { most })}
-        </p>
-      )}
+      {tooMany && <FieldError>{t('staff.winners.tooMany', { most })}</FieldError>}
     </section>
   );
 }

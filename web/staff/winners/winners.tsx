@@ -46,11 +46,7 @@ export function Winners() {
           </Loaded>
         )}
       </Loaded>
-      {selection.isChanged && (
-        <LeaveGuard>
-          <p>{t('staff.winners.leave')}</p>
-        </LeaveGuard>
-      )}
+      {selection.isChanged && <LeaveGuard>{t('staff.winners.leave')}</LeaveGuard>}
       {dialog}
     </div>
   );

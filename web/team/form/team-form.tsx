@@ -142,7 +142,7 @@ function WithheldNotice() {
   if (nda !== 'Yes' || approved !== 'No') return null;
   return (
     <Note tone="warning" role="status">
-      <Rich text={t('team.form.withheld')} parts={[(words) => <strong>{words}</strong>]} />
+      <Rich text={t('team.form.withheld')} />
     </Note>
   );
 }

@@ -13,10 +13,8 @@ export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; a
   if (!isUnsent && !alsoAsks) return null;
   return (
     <LeaveGuard>
-      <p>
-        {!isUnsent && t('team.form.notSaved')}
-        {isUnsent && (uploads.some(endsWithPage) ? t('team.form.uploadsEnd') : t('team.form.uploadsContinue'))}
-      </p>
+      {!isUnsent && t('team.form.notSaved')}
+      {isUnsent && (uploads.some(endsWithPage) ? t('team.form.uploadsEnd') : t('team.form.uploadsContinue'))}
     </LeaveGuard>
   );
 }

@@ -31,7 +31,7 @@ export function EditLink({ token }: { token: string }) {
         <Icon path={formIcons.lock} size={18} /> {t('team.submission.privateLink')}
       </h3>
       <p className={styles.small}>
-        <Rich text={t('team.submission.keepLink')} parts={[(words) => <strong>{words}</strong>]} />{' '}
+        <Rich text={t('team.submission.keepLink')} />{' '}
         {sendsMail && <Rich text={t('team.submission.lost')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />}
       </p>
       <input

@@ -167,7 +167,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
       </div>
       {!canChange && (
         <Note tone="warning" role="alert">
-          <Rich text={t('team.submission.closedMeanwhile')} parts={[(words) => <strong>{words}</strong>]} />
+          <Rich text={t('team.submission.closedMeanwhile')} />
         </Note>
       )}
       <TeamForm

@@ -33,7 +33,7 @@ export function KeepTerm({ term }: { term: Term }) {
     <div className={styles.panel}>
       <div className={styles.words}>
         <p>
-          <Rich text={t('keepTerm.title', { term: label })} parts={[(words) => <strong>{words}</strong>]} />
+          <Rich text={t('keepTerm.title', { term: label })} />
         </p>
         <p role="status" className={styles.said}>
           {words()}

@@ -68,7 +68,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
           value={cable ?? wishes.powerReach / 100}
           onChange={({ currentTarget }) => {
             setCable(currentTarget.value);
-            setWishes({ ...wishes, powerReach: centimetres(currentTarget.valueAsNumber) });
+            setWishes({ ...wishes, powerReach: centimeters(currentTarget.valueAsNumber) });
           }}
           onBlur={() => setCable(undefined)}
         />
@@ -101,8 +101,8 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   );
 }
 
-function centimetres(metres: number): number {
-  return Number.isFinite(metres) ? Math.min(5000, Math.max(0, Math.round(metres * 100))) : 0;
+function centimeters(meters: number): number {
+  return Number.isFinite(meters) ? Math.min(5000, Math.max(0, Math.round(meters * 100))) : 0;
 }
 
 /** Computes an assignment of tables in a worker. */

@@ -86,10 +86,7 @@ function Places({ records }: { records: StaffRecord[] }) {
       {mayEdit && <MovedTeams records={records} />}
       <div className={styles.head}>
         <p>
-          <Rich
-            text={t('staff.floor.assign.placed', { placed, all: needing.length })}
-            parts={[(words) => <strong>{words}</strong>]}
-          />
+          <Rich text={t('staff.floor.assign.placed', { placed, all: needing.length })} />
           {mayEdit && <span className={styles.hint}> {t('staff.floor.assign.byHand')}</span>}
         </p>
         <div className={styles.actions}>

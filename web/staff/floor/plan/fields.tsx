@@ -18,12 +18,12 @@ type LengthProps = {
 export function LengthField({ value, onChange, ...props }: LengthProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <MetresInput
+    <MetersInput
       {...props}
       value={typed ?? value / 100}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        const length = centimetresOf(currentTarget);
+        const length = centimetersOf(currentTarget);
         if (length !== undefined) onChange(length);
       }}
       onBlur={() => setTyped(undefined)}
@@ -40,12 +40,12 @@ export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
   const settle = (field: HTMLInputElement) => {
     if (typed === undefined) return;
     setTyped(undefined);
-    const length = centimetresOf(field);
+    const length = centimetersOf(field);
     if (length !== undefined) onChange(length);
     else sayFailed(t('staff.floor.plan.range', { field: props.label, min: field.min, max: field.max }));
   };
   return (
-    <MetresInput
+    <MetersInput
       {...props}
       value={typed ?? value / 100}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -58,9 +58,9 @@ export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
   );
 }
 
-type MetresProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least' | 'most'>;
+type MetersProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least' | 'most'>;
 
-function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps) {
+function MetersInput({ label, least = 0, most = 50_000, ...props }: MetersProps) {
   return (
     <InputField
       label={t('staff.floor.plan.inMetres', { field: label })}
@@ -75,7 +75,7 @@ function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps)
 }
 
 /** The field's value in centimeters; undefined when it is not a number between `min` and `max`. */
-function centimetresOf({ valueAsNumber, validity }: HTMLInputElement): number | undefined {
+function centimetersOf({ valueAsNumber, validity }: HTMLInputElement): number | undefined {
   const isTaken = !Number.isNaN(valueAsNumber) && !validity.rangeUnderflow && !validity.rangeOverflow;
   return isTaken ? Math.round(valueAsNumber * 100) : undefined;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
+import { capital } from '../../../../domain/floor/place-words.ts';
 import { restoreFloor } from '../../../../domain/floor/restore-floor.ts';
 import { sameUnit, unitsOf } from '../../../../domain/floor/units.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -58,6 +59,5 @@ function differences(floor: Floor, before: Floor | undefined): string {
     const units = [...byKind].map(([kind, { length }]) => t(`staff.floor.plan.units.${kind}`, { count: length })).join(', ');
     return t(`staff.floor.plan.differences.${how}`, { units });
   });
-  const sentence = words.join('; ');
-  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : t('staff.words.unchanged');
+  return capital(words.join('; ')) || t('staff.words.unchanged');
 }

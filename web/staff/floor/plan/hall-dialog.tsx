@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
-import { inMetres } from '../clash-words.ts';
+import { inMeters } from '../clash-words.ts';
 import { newId } from './changes.ts';
 import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
@@ -93,7 +93,7 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
           />
         </div>
         <p className={styles.about} role="status">
-          {refusal ?? t('staff.floor.plan.hallSize', { count, width: inMetres(drawn.width), height: inMetres(drawn.height) })}
+          {refusal ?? t('staff.floor.plan.hallSize', { count, width: inMeters(drawn.width), height: inMeters(drawn.height) })}
           {!refusal && (floor.tables.length > 0 || floor.plan) && ` ${replaces(floor)}`}
         </p>
         <DialogActions yes={t('staff.floor.plan.drawHall')} isDisabled={refusal !== undefined} onCancel={onClose} />

@@ -12,7 +12,7 @@ import { Facts } from '../../../kit/text/fact-list.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
 import parts from '../../shell/parts.module.css';
 import { KeyList } from '../../tables/key-list.tsx';
-import { inMetres } from '../clash-words.ts';
+import { inMeters } from '../clash-words.ts';
 import { useFloor } from '../use-floor.ts';
 import { Canvas } from './canvas.tsx';
 import { CopyFloor } from './copy-floor.tsx';
@@ -168,13 +168,13 @@ function ZoomButtons({ onZoom, onWhole, onHelp }: ZoomButtonsProps) {
 function FloorFacts() {
   const { term, floor } = useFloor();
   const { hall, tableSize, sessions } = floor;
-  const size = `${inMetres(hall.width)} x ${inMetres(hall.height)}`;
+  const size = `${inMeters(hall.width)} x ${inMeters(hall.height)}`;
   return (
     <div className={styles.facts}>
       <Facts
         facts={[
           [t('staff.floor.plan.hall'), hall.name ? t('staff.floor.plan.hallOf', { hall: hall.name, size }) : size],
-          [t('staff.floor.plan.aTable'), `${inMetres(tableSize.width)} x ${inMetres(tableSize.height)}`],
+          [t('staff.floor.plan.aTable'), `${inMeters(tableSize.width)} x ${inMeters(tableSize.height)}`],
           ...sessions.map(({ name, from, until }): [string, string] => [
             name,
             t('staff.floor.plan.sessionTime', { day: dayInWords(from), from: clockInWords(from), until: clockInWords(until) }),

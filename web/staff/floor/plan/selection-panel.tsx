@@ -2,11 +2,12 @@ import { type RefObject, useState } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { partsOf } from '../../../../domain/floor/numbering.ts';
+import { capital } from '../../../../domain/floor/place-words.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
-import parts from '../../shell/parts.module.css';
+import { FieldError } from '../../shell/field-error.tsx';
 import { changed, type Point, renumbered, thingsInWords } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
@@ -21,7 +22,7 @@ export function SelectionPanel({ plan, number, onDone }: Props) {
   const one = selection.size === 1 ? (tables[0] ?? marks[0]) : undefined;
   return (
     <section className={styles.card} aria-labelledby="selected">
-      <h2 id="selected">{words ? words.charAt(0).toUpperCase() + words.slice(1) : t('staff.floor.plan.nothingSelected')}</h2>
+      <h2 id="selected">{capital(words) || t('staff.floor.plan.nothingSelected')}</h2>
       {!words && <p className={styles.hint}>{mayEdit ? t('staff.floor.plan.clickOrDraw') : t('staff.floor.plan.click')}</p>}
       {mayEdit && words && (
         <>
@@ -85,9 +86,9 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
         </Button>
       )}
       {(isWrong || isTaken) && (
-        <p className={parts.error} role="alert">
+        <FieldError>
           {isWrong ? t('staff.floor.plan.numberSuchAs') : t('staff.floor.plan.numberTaken', { number: typed ?? first.number })}
-        </p>
+        </FieldError>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { InputField } from '../../../kit/controls/field.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { dayInWords, eventZone } from '../../../kit/text/times.ts';
 import { detailsQuery } from '../../presentation/queries.ts';
-import parts from '../../shell/parts.module.css';
+import { FieldError } from '../../shell/field-error.tsx';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 import { newId } from './changes.ts';
@@ -101,11 +101,7 @@ export function SessionsPanel() {
           </li>
         ))}
       </ul>
-      {refusal && (
-        <p className={parts.error} role="alert">
-          {refusal}
-        </p>
-      )}
+      {refusal && <FieldError>{refusal}</FieldError>}
       <div className={styles.actions}>
         {sessions.length < mostOf.sessions && <Button onClick={add}>{t('staff.floor.plan.addSession')}</Button>}
         <Button onClick={preset}>{t('staff.floor.plan.halves')}</Button>

@@ -1,12 +1,13 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { capital } from '../../../../domain/floor/place-words.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
-import { inMetres } from '../clash-words.ts';
+import { inMeters } from '../clash-words.ts';
 import type { Said } from '../use-floor.ts';
 import { moved, namesOf, removed, turned } from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
@@ -66,11 +67,11 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                   </td>
                 )}
                 <th scope="row">
-                  {name.charAt(0).toUpperCase() + name.slice(1)}
+                  {capital(name)}
                   {facts && <span className={styles.hint}> · {facts}</span>}
                 </th>
-                <td>{inMetres(x)}</td>
-                <td>{inMetres(y)}</td>
+                <td>{inMeters(x)}</td>
+                <td>{inMeters(y)}</td>
                 <td>{isTable ? projects.join(', ') || '–' : ''}</td>
                 {mayEdit && (
                   <td>

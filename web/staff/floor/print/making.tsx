@@ -48,7 +48,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
       </div>
       {documents[order.document].hasCodes && (
         <p className={styles.amount}>
-          <Rich text={t('staff.floor.print.qrCodes', { origin: data.origin })} parts={[(words) => <strong>{words}</strong>]} />
+          <Rich text={t('staff.floor.print.qrCodes', { origin: data.origin })} />
         </p>
       )}
       {isMaking && <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.print.part')} />}

@@ -24,7 +24,7 @@ async function paint(letter: string, weight: number): Promise<Glyph> {
   pen.fillStyle = colors.ink;
   pen.font = font;
   pen.fillText(letter, 0, Math.ceil(above));
-  // A PDF takes a JPEG as it is. What people are called stands on white.
+  // A PDF holds a JPEG as it is. That has no transparency, but names stand on white paper.
   const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })).arrayBuffer());
   return {
     jpeg,

@@ -40,7 +40,7 @@ function unplacedOf({ floor, projects }: Pick<PrintData, 'floor' | 'projects'>, 
     .sort(byDepartment);
 }
 
-/** The projects of the programme: at their tables and, unless it is of one session, those without one. `projects` has each once. */
+/** The projects of the booklet: at their tables and, unless it is of one session, those without one. `projects` has each once. */
 export function listedOf(
   data: Pick<PrintData, 'floor' | 'projects'>,
   choice: Choice,

@@ -6,6 +6,7 @@ import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import parts from '../../shell/parts.module.css';
 import { useAccount } from '../../sign-in/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
@@ -60,7 +61,7 @@ export function Print() {
     <section className={styles.print} aria-label={t('staff.floor.tabs.print')}>
       {isChanged && <Note tone="warning">{t('staff.floor.print.unsaved', { isNewer: String(version > base.version) })}</Note>}
       <fieldset className={styles.documents}>
-        <legend>{t('staff.floor.print.what')}</legend>
+        <legend className={parts.legend}>{t('staff.floor.print.what')}</legend>
         {documentIds.map((id) => (
           <label key={id} className={styles.document}>
             <input

@@ -6,7 +6,7 @@ import type { PublicProject } from '../../../../domain/project/public-project.ts
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
-import { adminApi } from '../../sign-in/api.ts';
+import { readRecords } from '../../projects/queries.ts';
 import type { WithoutPoster } from './print-data.ts';
 
 /** The published projects of departments as visitors see them: what an NDA withholds does not even reach the page. */
@@ -38,15 +38,7 @@ export function withoutPosterQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'print-posters', formatTerm(term)],
     queryFn: async ({ signal }): Promise<WithoutPoster[]> => {
-      const records: StaffRecord[] = [];
-      let cursor: string | null = null;
-      do {
-        const address = { param: { semester: term.semester, year: String(term.year) }, query: cursor ? { cursor } : {} };
-        const asked = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
-        records.push(...(await bodyOf(asked)));
-        const { headers }: Awaited<typeof asked> = await asked;
-        cursor = headers.get('x-next-cursor');
-      } while (cursor);
+      const records = await readRecords({ semester: term.semester, year: String(term.year) }, signal);
       return records.filter(lacksPoster).map(rowOf);
     },
     staleTime: 0,

@@ -70,9 +70,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
           file: t('staff.judging.judges.csvField'),
           hint: t('staff.judging.judges.listHint'),
           problems: t('staff.judging.judges.notAdded', { count: problems.length }),
-          problem: (one) => t('staff.words.line', one),
           large: (file) => t('staff.judging.judges.large', { file }),
-          unreadable: (file) => t('staff.words.unreadable', { file }),
         }}
         text={text}
         most={mostBytes}

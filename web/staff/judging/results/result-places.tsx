@@ -15,6 +15,7 @@ import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
+import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
@@ -107,11 +108,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
           {words}
         </p>
       ))}
-      {isTwice && (
-        <p className={parts.error} role="alert">
-          {t('staff.judging.results.twice')}
-        </p>
-      )}
+      {isTwice && <FieldError>{t('staff.judging.results.twice')}</FieldError>}
       {isByHand && (
         <InputField
           label={t('staff.judging.results.reason')}

@@ -120,7 +120,7 @@ function SilentJudges({ term, room }: { term: Term; room: ControlRoom }) {
         {silent.map(({ id, name, state, minutes }) => (
           <li key={id}>
             <span>
-              <Rich text={t('staff.judging.room.silentFor', { name, minutes })} parts={[(words) => <strong>{words}</strong>]} />
+              <Rich text={t('staff.judging.room.silentFor', { name, minutes })} />
             </span>
             <Button
               onClick={() =>

@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
+import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
 import { findRecords } from '../../tables/find-records.ts';
@@ -72,11 +73,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
           );
         })}
       </ol>
-      {errors.rounds && (
-        <p className={parts.error} role="alert">
-          {errors.rounds}
-        </p>
-      )}
+      {errors.rounds && <FieldError>{errors.rounds}</FieldError>}
       {rounds.length < mostOf.rounds && (
         <div>
           <Button onClick={() => change((list) => [...list, newRound(list)])}>
@@ -142,9 +139,7 @@ function RoundFields({
       {projects ? (
         <>
           {errorOf('projects') !== undefined && (
-            <p className={parts.error} role="alert">
-              {t('staff.judging.setUp.chooseProjects', { most: mostOf.finalists })}
-            </p>
+            <FieldError>{t('staff.judging.setUp.chooseProjects', { most: mostOf.finalists })}</FieldError>
           )}
           <ChosenProjects term={term} chosen={projects} onChange={choose} />
         </>

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Voting } from '../../../../domain/judging/vote.ts';
-import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { bodyOf, searchApi } from '../../../kit/api/api.ts';
 import { newestVersion } from '../../saving/late-answers.ts';
 import { judgingApi } from '../../sign-in/api.ts';
-import { judgingKey } from '../queries.ts';
-
-const paramOf = (term: Term) => ({ term: formatTerm(term) });
+import { judgingKey, paramOf } from '../queries.ts';
 
 /** The people's choice of a term, read again every 10 s while the page is visible. */
 export function votingQuery(term: Term) {

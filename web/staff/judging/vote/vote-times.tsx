@@ -110,11 +110,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
           )}
         </div>
       </form>
-      {typed && (
-        <LeaveGuard>
-          <p>{t('staff.judging.vote.leave')}</p>
-        </LeaveGuard>
-      )}
+      {typed && <LeaveGuard>{t('staff.judging.vote.leave')}</LeaveGuard>}
     </section>
   );
 }

@@ -63,11 +63,11 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
 
   const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
   const step = (way: Step) => {
-    const neighbour = place?.[way];
-    if (neighbour === undefined || busy) return;
+    const neighbor = place?.[way];
+    if (neighbor === undefined || busy) return;
     leave(() => {
       onSay(undefined);
-      onGo(neighbour);
+      onGo(neighbor);
     });
   };
 
@@ -86,7 +86,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const finish = async () => {
     const done = await save(isPublishedByFinish(record.state) ? 'publish' : 'save');
     const isSaved = done === null || done?.isAll;
-    if (isSaved && isOpen.current && place?.next !== undefined) onGo(place.next);
+    if (isSaved && isOpen() && place?.next !== undefined) onGo(place.next);
   };
   const bringBack = async (update: Update) => {
     const done = await restore(update);
@@ -193,11 +193,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           {t('staff.projects.edit.discardSays')}
         </DiscardDialog>
       )}
-      {isDirty && !leaving && (
-        <LeaveGuard>
-          <p>{t('staff.words.leave')}</p>
-        </LeaveGuard>
-      )}
+      {isDirty && !leaving && <LeaveGuard>{t('staff.words.leave')}</LeaveGuard>}
     </>
   );
 }

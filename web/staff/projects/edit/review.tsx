@@ -81,8 +81,8 @@ type NoRecordProps = {
 function NoRecord({ id, query: { error, isPending, refetch }, place, onGo, onClose }: NoRecordProps) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   const step = (way: Step) => {
-    const neighbour = place?.[way];
-    if (neighbour !== undefined) onGo(neighbour);
+    const neighbor = place?.[way];
+    if (neighbor !== undefined) onGo(neighbor);
   };
   const press = (shortcut: Shortcut) => {
     if (shortcut === 'close') onClose();

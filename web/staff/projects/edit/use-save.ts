@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -8,6 +7,7 @@ import { readAgain } from '../../../kit/api/read-again.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';
+import { useIsShown } from '../../saving/late-answers.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
 import type { ResultMessage, Saved } from './result-message.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -24,18 +24,12 @@ export type Done = Saved & { isAll: boolean };
 /** Saves the open project. The edits and the button's change of state are one call. */
 export function useSave({ record: { EntryID: id }, form, list, latest, rebase, restart }: ProjectEdit) {
   const queries = useQueryClient();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsShown();
 
   const readNow = () => readAgain(queries, recordQuery(id));
   const keep = (answered: StaffRecord, show = rebase) => {
     keepRecords(queries, [answered]);
-    if (isOpen.current) show(answered);
+    if (isOpen()) show(answered);
   };
 
   const { attempt, ...shown } = useAttempt(form, async (problem, tried) => {

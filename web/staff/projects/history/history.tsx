@@ -86,7 +86,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <p>
-          <Rich text={deedOf(entry)} parts={[(words) => <strong>{words}</strong>]} />
+          <Rich text={deedOf(entry)} />
         </p>
         <p className={parts.when}>
           <Rich

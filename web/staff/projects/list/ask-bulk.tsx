@@ -32,10 +32,7 @@ export function OtherTerms({ records }: { records: readonly StaffRecord[] }) {
   const counts = [...byTerm].map(([label, all]) => `${label}: ${t('projects.count', { count: all.length })}`);
   return (
     <p>
-      <Rich
-        text={t('staff.projects.bulk.otherTerms', { term: termLabel(term), counts: counts.join(', ') })}
-        parts={[(words) => <strong>{words}</strong>]}
-      />
+      <Rich text={t('staff.projects.bulk.otherTerms', { term: termLabel(term), counts: counts.join(', ') })} />
     </p>
   );
 }

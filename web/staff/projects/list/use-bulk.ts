@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { mailsTogether, type StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
+import { useIsShown } from '../../saving/late-answers.ts';
+import { whileRunning } from '../../saving/while-running.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { readToken, usernameOf, watchLeaving } from '../../sign-in/session.ts';
+import { readToken, usernameOf } from '../../sign-in/session.ts';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { lackingInWords } from './lacks.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
@@ -26,13 +28,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   const queries = useQueryClient();
   const [report, setReport] = useState<BulkReport>();
   const last = useLastStep();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   /**
    * Undefined when the person logged out meanwhile: no further calls are made, and the next person sees no message about them.
@@ -40,12 +36,10 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   async function carryOut(records: readonly StaffRecord[], order: Order): Promise<Outcome | undefined> {
     setReport(undefined);
     let isStopping = false;
-    let hasLeft = false;
-    const stopWatching = watchLeaving(() => {
-      hasLeft = true;
-    });
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const say = (count: number) => {
-      if (hasLeft) return;
+      if (signal.aborted) return;
       const words = t('staff.projects.bulk.doing', { state: stepOf(order), count, total: records.length });
       const stop = () => {
         isStopping = true;
@@ -54,12 +48,9 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       setLastStep({ words, stop: { isStopping, run: stop } });
     };
     say(0);
-    // Asks before the page is closed, because the remaining calls would not be made.
-    addEventListener('beforeunload', askToStay);
-    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping || hasLeft });
-    removeEventListener('beforeunload', askToStay);
-    stopWatching();
-    if (hasLeft) return undefined;
+    const options = { onProgress: say, isCancelled: () => isStopping || signal.aborted };
+    const outcome = await whileRunning(leaving, () => setStates(records, order, options));
+    if (signal.aborted) return undefined;
     // After a refusal or a lost answer the list may be out of date.
     if (outcome.failed.some(({ mayRetry, isLost }) => isLost || !mayRetry)) staleLists(queries);
     return outcome;
@@ -72,7 +63,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const isUnknown = failed.some(({ isLost }) => isLost);
     const title = isUnknown ? t('staff.projects.bulk.unknown', numbers) : t('staff.projects.bulk.notDone', numbers);
     // The list with its report was left, so a toast reports the failures.
-    if (!isShown.current) {
+    if (!isShown()) {
       sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);
       return;
     }
@@ -151,8 +142,4 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
 /** What an order does, as messages name it. */
 function stepOf(order: Order): StaffState | 'undo' {
   return 'undo' in order ? 'undo' : order.state;
-}
-
-function askToStay(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

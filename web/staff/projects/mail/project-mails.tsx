@@ -7,7 +7,7 @@ import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
-import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
@@ -53,7 +53,6 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
 function SendLink({ id }: { id: string }) {
   const queries = useQueryClient();
   const once = useOneAtATime();
-  const [asks, setAsks] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<{ words: string; failed?: true }>();
   // A press whose answer was lost is repeated under its own name, so that nothing is sent twice.
@@ -62,7 +61,6 @@ function SendLink({ id }: { id: string }) {
   const send = (isNew: boolean) =>
     once(async () => {
       const order = lost?.isNew === isNew ? lost : { key: crypto.randomUUID(), isNew };
-      setAsks(false);
       setIsBusy(true);
       setSaid(undefined);
       try {
@@ -84,25 +82,21 @@ function SendLink({ id }: { id: string }) {
         <Button aria-disabled={isBusy} onClick={() => !isBusy && send(false)}>
           {t('staff.projects.mail.sendLink')}
         </Button>
-        <Button aria-disabled={isBusy} onClick={() => !isBusy && setAsks(true)}>
-          {t('staff.words.newLink')}
-        </Button>
+        <AskButton
+          label={t('staff.words.newLink')}
+          disabled={isBusy}
+          title={t('staff.projects.mail.newLinkAsk')}
+          no={t('staff.words.cancel')}
+          yes={t('staff.projects.mail.newLinkYes')}
+          onYes={() => send(true)}
+        >
+          <p>{t('staff.projects.mail.newLinkSays')}</p>
+        </AskButton>
         <p role="status" className={styles.said}>
           {isBusy ? t('staff.projects.mail.sending') : !said?.failed && said?.words}
         </p>
       </div>
       {said?.failed && <FailureNote>{said.words}</FailureNote>}
-      {asks && (
-        <AskDialog
-          title={t('staff.projects.mail.newLinkAsk')}
-          no={t('staff.words.cancel')}
-          yes={t('staff.projects.mail.newLinkYes')}
-          onNo={() => setAsks(false)}
-          onYes={() => send(true)}
-        >
-          <p>{t('staff.projects.mail.newLinkSays')}</p>
-        </AskDialog>
-      )}
     </div>
   );
 }

@@ -81,8 +81,8 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               error={error}
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <fieldset className={styles.reasons}>
-              <legend>{t('staff.projects.returning.common')}</legend>
+            <fieldset className={parts.row}>
+              <legend className={parts.legend}>{t('staff.projects.returning.common')}</legend>
               {commonReasons.map((one) => (
                 <Button key={one} onClick={() => add(t(`staff.projects.returning.reasons.${one}.text`))}>
                   {t(`staff.projects.returning.reasons.${one}.title`)}

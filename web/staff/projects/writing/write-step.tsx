@@ -88,8 +88,8 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
             error={problems.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <fieldset className={styles.fields}>
-            <legend>{t('staff.projects.writing.insert')}</legend>
+          <fieldset className={parts.row}>
+            <legend className={parts.legend}>{t('staff.projects.writing.insert')}</legend>
             {Object.entries(messageFields).map(([name, { about }]) => (
               <button key={name} type="button" className={styles.field} title={about()} onClick={() => insert(name)}>
                 {`{${name}}`}

@@ -81,11 +81,7 @@ export function Writing({ selected, suggested = blank }: Props) {
           <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
         </Dialog>
       )}
-      {sending?.isRunning && (
-        <LeaveGuard>
-          <p>{t('staff.projects.writing.leave')}</p>
-        </LeaveGuard>
-      )}
+      {sending?.isRunning && <LeaveGuard>{t('staff.projects.writing.leave')}</LeaveGuard>}
     </>
   );
 }

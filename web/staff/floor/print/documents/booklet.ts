@@ -3,11 +3,10 @@ import { departmentTitle } from '../../../../../domain/department/departments.ts
 import { t } from '../../../../../domain/language/text.ts';
 import type { PublicProject } from '../../../../../domain/project/public-project.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
-import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, startColumns } from '../pdf/columns.ts';
+import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, putSection } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
-import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
 import { heightOf, lineOf, linesOf } from '../pdf/lines.ts';
-import { mm, papers } from '../pdf/paper.ts';
+import { mm } from '../pdf/paper.ts';
 import { content, type Element, group, type Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';
 import { listedOf, peopleOf } from '../placed.ts';
@@ -20,7 +19,7 @@ import { drawIndex, type IndexEntry } from './register.ts';
 /** A project of the booklet, with where and when it stands. */
 type Listed = { project: PublicProject; table?: string; when?: string };
 
-/** The programme: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
+/** The booklet: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
 export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProject: (part: number) => void): void {
   const listed = listedOf(data, order);
   const placed: Listed[] = listed.placed.map(({ project, table, session }) => ({
@@ -30,6 +29,7 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
   }));
   const unplaced: Listed[] = listed.unplaced.map((project) => ({ project }));
   const all = placed.length + unplaced.length;
+  const setup = { term: data.term, paper: order.paper };
   const people = new Map<string, IndexEntry[]>();
   const sponsors = new Map<string, IndexEntry[]>();
   let done = 0;
@@ -38,7 +38,10 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
   drawPlan(pdf, data, order);
   const section = (title: string, projects: readonly Listed[]) => {
     if (projects.length === 0) return;
-    startSection(pdf, data, order, title, (columns, parent) => {
+    putSection(pdf, setup, title, { count: 2, gap: 9 * mm }, (columns, parent) => {
+      const heading = linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, columnWidth(columns));
+      putBlock(pdf, columns, parent, 'H2', heading);
+      columns.y += 8;
       for (const one of projects) {
         const entry = { table: one.table ?? '', page: drawProject(pdf, columns, parent, one) };
         for (const { name } of peopleOf(one.project)) note(people, name, entry);
@@ -51,34 +54,13 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
   };
   section(t('staff.floor.print.byTable'), placed);
   section(placed.length > 0 ? t('staff.floor.print.withoutTable') : t('staff.words.projects'), unplaced);
-  drawIndex(pdf, data, order, { title: t('staff.floor.print.students'), entries: people, arePeople: true });
-  drawIndex(pdf, data, order, { title: t('words.sponsors'), entries: sponsors, arePeople: false });
+  drawIndex(pdf, setup, { title: t('staff.floor.print.students'), entries: people, arePeople: true });
+  drawIndex(pdf, setup, { title: t('words.sponsors'), entries: sponsors, arePeople: false });
   onProject(1);
 }
 
 function note(entries: Map<string, IndexEntry[]>, name: string, entry: IndexEntry): void {
   entries.set(name, [...(entries.get(name) ?? []), entry]);
-}
-
-type Fill = (columns: Columns, parent: Element) => void;
-
-function startSection(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, title: string, fill: Fill): void {
-  const size = papers[paper];
-  const columns = startColumns(pdf, {
-    size,
-    margin,
-    gap: 9 * mm,
-    count: 2,
-    top: textTop,
-    bottom: textBottom(size.height),
-    onPage: () => drawFurniture(pdf, term, title),
-  });
-  pdf.doc.outline.addItem(title);
-  group(pdf, pdf.root, 'Sect', (element) => {
-    putBlock(pdf, columns, element, 'H2', linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, columnWidth(columns)));
-    columns.y += 8;
-    fill(columns, element);
-  });
 }
 
 const numberStyle = { face: 'display', size: 20, lead: 1.05 } as const;

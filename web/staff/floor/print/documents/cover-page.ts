@@ -15,7 +15,7 @@ import { daysOf, hoursOf } from '../words.ts';
 const margin = 22 * mm;
 const qrSide = 34 * mm;
 
-/** The first page of the programme: what, when and where. */
+/** The first page of the booklet: what, when and where. */
 export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: { projects: number }): void {
   const sheet = papers[order.paper];
   const width = sheet.width - 2 * margin;

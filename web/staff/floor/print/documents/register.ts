@@ -1,13 +1,11 @@
 import { locale, t } from '../../../../../domain/language/text.ts';
 import { colors } from '../pdf/colors.ts';
-import { type Columns, columnLeft, columnWidth, need, putBlock, startColumns } from '../pdf/columns.ts';
+import { type Columns, columnLeft, columnWidth, need, type PageSetup, putBlock, putSection } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
-import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
 import { type Line, leadOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
-import { mm, papers } from '../pdf/paper.ts';
+import { mm } from '../pdf/paper.ts';
 import { type Element, group, type Pdf } from '../pdf/pdf.ts';
 import { byName, listedName } from '../placed.ts';
-import type { PrintData, PrintOrder } from '../print-data.ts';
 
 /** Where a name stands: the table's number, '' without one, and the page. */
 export type IndexEntry = { table: string; page: number };
@@ -24,25 +22,14 @@ const letterStyle = { face: 'display', size: 13, lead: 1.3, color: colors.brand 
 const nameWidthOf = (columns: Columns) => columnWidth(columns) - numbers.table - numbers.page - 4;
 
 /** An index in three columns: each name with its tables and pages, under its first letter. */
-export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, { title, entries, arePeople }: Index): void {
+export function drawIndex(pdf: Pdf, setup: PageSetup, { title, entries, arePeople }: Index): void {
   if (entries.size === 0) return;
   const heading = t('staff.floor.print.index', { of: title.toLocaleLowerCase(locale()) });
-  const size = papers[paper];
-  const columns = startColumns(pdf, {
-    size,
-    margin,
-    gap: 8 * mm,
-    count: 3,
-    top: textTop,
-    bottom: textBottom(size.height),
-    onPage: () => drawFurniture(pdf, term, heading),
-  });
-  pdf.doc.outline.addItem(heading);
   const names: Entry[] = Array.from(entries, ([name, places]) => ({ listed: arePeople ? listedName(name) : name, places }));
   names.sort((a, b) => byName(a.listed, b.listed));
-  const width = columnWidth(columns);
-  const nameWidth = nameWidthOf(columns);
-  group(pdf, pdf.root, 'Sect', (sect) => {
+  putSection(pdf, setup, heading, { count: 3, gap: 8 * mm }, (columns, sect) => {
+    const width = columnWidth(columns);
+    const nameWidth = nameWidthOf(columns);
     putBlock(pdf, columns, sect, 'H2', linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, width));
     putBlock(
       pdf,

@@ -1,32 +1,45 @@
+import type { PrintData, PrintOrder } from '../print-data.ts';
 import { drawLines } from './draw-lines.ts';
+import { drawFurniture, margin, textBottom, textTop } from './furniture.ts';
 import { firstLines, heightOf, type Line } from './lines.ts';
-import { addPage, content, type Element, type Pdf, type Size } from './pdf.ts';
+import { papers } from './paper.ts';
+import { addPage, content, type Element, group, type Pdf, type Size } from './pdf.ts';
 
 /** Text in columns from page to page. `top` and `bottom` are those of a column on each page. */
 export type Columns = {
   size: Size;
-  margin: number;
   gap: number;
   count: number;
   top: number;
   bottom: number;
   /** Draws what each new page has above and below its columns. */
-  onPage: (pdf: Pdf) => void;
+  onPage: () => void;
   column: number;
   y: number;
 };
 
-type Given = Pick<Columns, 'size' | 'margin' | 'gap' | 'count' | 'top' | 'bottom' | 'onPage'>;
+/** The term that is named on each page, and the paper. */
+export type PageSetup = Pick<PrintData, 'term'> & Pick<PrintOrder, 'paper'>;
 
-/** Begins columns on a new page. */
-export function startColumns(pdf: Pdf, given: Given): Columns {
-  addPage(pdf, given.size);
-  given.onPage(pdf);
-  return { ...given, column: 0, y: given.top };
+/** Draws a section on pages of its own. Its title stands in the outline and above the columns of each page. */
+export function putSection(
+  pdf: Pdf,
+  { term, paper }: PageSetup,
+  title: string,
+  { count, gap }: Pick<Columns, 'count' | 'gap'>,
+  fill: (columns: Columns, section: Element) => void,
+): void {
+  const size = papers[paper];
+  const onPage = () => drawFurniture(pdf, term, title);
+  addPage(pdf, size);
+  onPage();
+  pdf.doc.outline.addItem(title);
+  const columns = { size, count, gap, top: textTop, bottom: textBottom(size.height), onPage, column: 0, y: textTop };
+  group(pdf, pdf.root, 'Sect', (section) => fill(columns, section));
 }
 
-export const columnWidth = ({ size, margin, gap, count }: Columns) => (size.width - 2 * margin - gap * (count - 1)) / count;
-export const columnLeft = (columns: Columns) => columns.margin + columns.column * (columnWidth(columns) + columns.gap);
+export const columnWidth = ({ size, gap, count }: Columns) => (size.width - 2 * margin - gap * (count - 1)) / count;
+export const columnLeft = (columns: Columns) => margin + columns.column * (columnWidth(columns) + columns.gap);
 
 /** Goes on in the next column, or on a new page, unless `height` is still free in this one. */
 export function need(pdf: Pdf, columns: Columns, height: number): void {
@@ -36,7 +49,7 @@ export function need(pdf: Pdf, columns: Columns, height: number): void {
   if (columns.column < columns.count) return;
   columns.column = 0;
   addPage(pdf, columns.size);
-  columns.onPage(pdf);
+  columns.onPage();
 }
 
 /** Draws an element at the place that columns have reached. It is not parted: `lines` have to fit into a column. */

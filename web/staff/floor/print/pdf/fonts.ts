@@ -49,7 +49,7 @@ export function openFonts(files: FontFiles): Fonts {
   };
 }
 
-/** For some letters with marks that a font does not foresee together, fontkit finds no place and throws: there they keep their own. */
+/** fontkit throws for a letter with a mark that the font has no place for. Such a text is laid out without the places of its marks. */
 function withoutLostMarks(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...more) => {
