@@ -156,6 +156,7 @@ export default defineConfig({
           name: 'artifacts-after',
           include: ['test/artifacts/**/*.test.ts'],
           globalSetup: 'test/artifacts/global-setup.ts',
+          // They share nothing but what they read.
           isolate: false,
           sequence: { groupOrder: 2 },
         },

@@ -79,6 +79,10 @@ let known: ChangedSettings = {};
 /** True for a setting that is not as the defaults. */
 export const isSet = (name: keyof PageSettings): boolean => Object.hasOwn(known, name);
 
+/** The pages that coordinators added, without those in whose place the school has a statement elsewhere. */
+export const ownPages = () =>
+  site.pages.filter(({ slug }) => !(slug === 'privacy' && site.privacy) && !(slug === 'accessibility' && site.accessibility));
+
 /**
  * Takes over what staff published, and the language of what is said from now on, by default the school's first one: on a server before
  * each page or mail, in the browser before the first page.

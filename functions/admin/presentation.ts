@@ -102,10 +102,13 @@ async function store(
 ): Promise<StoredPresentation> {
   const { term } = before;
   // Problems and conflicts are reported before a file is stored.
+  apply(before.presentation, update, undefined);
   const { presentationFile: named } = update;
-  const map = file ? file.name : named && ((await noteOfMap(named))?.path ?? named);
-  const yours = apply(before.presentation, update, map);
-  if (seen !== undefined && seen !== before.version) return unlessDifferent(yours, before);
+  if (seen !== undefined && seen !== before.version) {
+    // A file that comes with the call has no path yet, so its name is there: it is never the stored one.
+    const map = file ? file.name : named && ((await noteOfMap(named))?.path ?? named);
+    return unlessDifferent(apply(before.presentation, update, map), before);
+  }
   const path = file
     ? await storePdf(file)
     : named === undefined

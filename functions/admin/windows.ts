@@ -98,7 +98,7 @@ async function keptCode(code: string, term: Term): Promise<KeptCode> {
   return { accessCodeHash, accessCodeSealed };
 }
 
-/** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
+/** The 422 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
 function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
   const fields = {
     opensAt: say('staff.windows.overlaps', {

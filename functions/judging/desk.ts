@@ -6,7 +6,7 @@ import { newestPresence } from '../../domain/presence/shown-presence.ts';
 import { changePresence, readPresences } from '../data/event/presence.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
-import { nothing } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
@@ -46,7 +46,7 @@ export const desk = new Hono<AdminEnv>()
     const project = c.req.param('project');
     const { state } = c.req.valid('json');
     if (!(await readHall(term)).projects.some(({ id }) => id === project)) {
-      throw nothing('no_project');
+      throw new AppError(404, 'no_project', say('refusals.staff.noProject'));
     }
     const said = { state, by: 'desk', at: new Date().toISOString() } as const;
     const outcome = await changePresence(term, project, (current) => newestPresence(current, said), seenVersion(c));

@@ -6,8 +6,9 @@ import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
 import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
-import { nothing } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { comments, decisionsOf } from './comments.ts';
 import { deliberation, deliberationOf } from './deliberation.ts';
@@ -45,7 +46,8 @@ export const staff = new Hono<AdminEnv>()
   .put('/api/judging/:term/projects/:id', jsonBody(projectStateSchema), async (c) => {
     const term = readTermOf(c);
     const project = c.req.param('id');
-    if (!(await readHall(term)).projects.some(({ id }) => id === project)) throw nothing('no_project');
+    if (!(await readHall(term)).projects.some(({ id }) => id === project))
+      throw new AppError(404, 'no_project', say('refusals.staff.noProject'));
     const { isAbsent, wanted } = c.req.valid('json');
     if (isAbsent !== undefined) await sayPresence(term, project, { state: isAbsent ? 'notHere' : 'here' });
     if (wanted !== undefined) await putWantedScores(term, { project, wanted }, c.var.admin);

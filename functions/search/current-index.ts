@@ -63,6 +63,6 @@ async function look(now: number): Promise<void> {
 }
 
 const unavailable = () =>
-  new AppError(503, 'search_unavailable', say('refusals.waitSeconds', { seconds: 30 }), undefined, {
+  new AppError(503, 'search_unavailable', say('quickSearch.unavailable'), undefined, {
     headers: { 'retry-after': '30' },
   });

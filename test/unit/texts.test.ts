@@ -306,9 +306,9 @@ describe('The catalogues', () => {
     expect(noted.filter((text) => /: .*\p{L}{2}/u.test(text))).toEqual([]);
   });
 
-  it('have all refusals but those of calls that no page makes, which are 400', () => {
+  it('have the sentence of each refusal but those of calls that no page makes, which are 400', () => {
     const refused = sources.flatMap(([file, source]) =>
-      [...source.matchAll(/AppError\(\s*(?!400)\d+,\s*'\w+',\s*['`](.*)/g)].map(([, text]) => `${file}: ${text}`),
+      [...source.matchAll(/AppError\(\s*(?!400)\d+,\s*'\w+',\s*['"`](.*)/g)].map(([, text]) => `${file}: ${text}`),
     );
     expect(refused).toEqual([]);
   });

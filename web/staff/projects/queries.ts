@@ -20,7 +20,7 @@ const stale = 60_000;
 type Terms = Pick<Asked, 'semester' | 'year'>;
 
 /** Loads all records of the wanted terms, page by page. `onPage` gets how many are loaded so far. */
-export async function readRecords(
+export async function readAllRecords(
   { semester, year }: Terms,
   signal: AbortSignal,
   onPage: (count: number) => void = () => {},
@@ -42,7 +42,7 @@ export function submissionsQuery({ semester, year }: Terms) {
   return queryOptions({
     queryKey: [lists, semester, year],
     queryFn: ({ client, signal }) =>
-      readRecords({ semester, year }, signal, (count) =>
+      readAllRecords({ semester, year }, signal, (count) =>
         client.setQueryData(progressQuery({ semester, year }).queryKey, count),
       ),
     structuralSharing: newestRecords,

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
-import { AskButton } from '../../kit/controls/ask-dialog.tsx';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { useStageSends } from '../mails/mail-status.ts';
 import parts from '../shell/parts.module.css';
@@ -23,10 +24,12 @@ type Props<Kind extends string> = {
 export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, onTried }: Props<Kind>) {
   const sends = useStageSends();
   const once = useOneAtATime();
+  const [asks, setAsks] = useState(false);
   const isReady = sends === true && count > 0;
   const write = (kind: Kind | 'newLink') =>
     once(async () => {
       if (!isReady) return;
+      setAsks(false);
       await takeStep(
         async () => onWrite(kind).then(() => undefined),
         (reason) => t('staff.roster.notSent', { reason }),
@@ -45,17 +48,21 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
               {label}
             </Button>
           ))}
-          <AskButton
-            label={t('staff.roster.newLink')}
-            disabled={!isReady}
-            title={words.newLinkAsk}
-            yes={t('staff.roster.newLinkYes')}
-            no={t('staff.words.cancel')}
-            onYes={() => write('newLink')}
-          >
-            <p>{t('staff.roster.newLinkHint')}</p>
-          </AskButton>
+          <Button aria-disabled={!isReady} onClick={() => isReady && setAsks(true)}>
+            {t('staff.roster.newLink')}
+          </Button>
         </div>
+      )}
+      {asks && (
+        <AskDialog
+          title={words.newLinkAsk}
+          yes={t('staff.roster.newLinkYes')}
+          no={t('staff.words.cancel')}
+          onYes={() => write('newLink')}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.roster.newLinkHint')}</p>
+        </AskDialog>
       )}
     </ActionBar>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { pageTitleIn, settingIn } from '../../../domain/language/written.ts';
-import { site } from '../../../domain/site/site.ts';
+import { ownPages, site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -70,11 +70,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pages that coordinators added to this column, without those in whose place the school has a statement elsewhere. */
+/** The pages that coordinators added to this column. */
 function Pages({ place }: { place: 'website' | 'help' }) {
-  const isElsewhere = (slug: string) =>
-    (slug === 'privacy' && site.privacy) || (slug === 'accessibility' && site.accessibility);
-  const pages = site.pages.filter((page) => page.place === place && !isElsewhere(page.slug));
+  const pages = ownPages().filter((page) => page.place === place);
   return pages.map(({ slug, title }) => (
     <li key={slug}>
       <Link to={paths.page(slug)} {...pageTitleIn(title)}>

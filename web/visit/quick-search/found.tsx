@@ -31,7 +31,10 @@ type Props = {
 
 const building = 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3';
 
-/** What is found, as a list of options: pages of the site, projects, people, sponsors, and the way to all that is found of these. People come first where only names match. */
+/**
+ * What is found, as a list of options: pages of the site, projects, people, sponsors, and the way to all that the search found.
+ * People come first where only names match.
+ */
 export function Found({ asked, found, pages, isOld, list, option, onFollow }: Props) {
   const { total, projects, people, sponsors } = found;
   const link = (id: string, to: string) => ({
@@ -65,7 +68,7 @@ export function Found({ asked, found, pages, isOld, list, option, onFollow }: Pr
         {pages.map(({ name, to }) => (
           <Link key={to} {...link(`page-${to}`, to)}>
             <span className={styles.icon}>
-              <Icon path={pageIcons.forward} />
+              <Icon path={pageIcons.rows} />
             </span>
             <span className={styles.title}>{name}</span>
           </Link>

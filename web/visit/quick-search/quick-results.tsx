@@ -30,7 +30,7 @@ export function QuickResults({ text, setText, field }: QuickResultsProps) {
   const { data, error, refetch, isPlaceholderData: isOld } = useQuery(quickQuery(asked));
   const found = asked ? data : undefined;
   const pages = useSitePages(asked);
-  const total = found && found.total + pages.length;
+  const total = found && (found.total || pages.length);
   const list = useRef<HTMLDivElement>(null);
   const option = useCombobox({ field, list, text });
   useVisibleHeight(field);
@@ -51,17 +51,19 @@ export function QuickResults({ text, setText, field }: QuickResultsProps) {
     <div className={styles.body}>
       <FoundCount noun="result" total={isOld ? undefined : total} found={total ?? 0} />
       {!asked && <RecentSearches {...{ list, option }} onChoose={search} />}
-      {asked && !found && (error ? <Unavailable retry={refetch} /> : <Waiting />)}
+      {asked && !found && error && <Unavailable retry={refetch} />}
       {found?.spelling && <Spelling spelling={found.spelling} onChoose={search} />}
-      {found &&
-        (isEmpty(found) && pages.length === 0 ? (
-          <Nothing asked={asked} />
-        ) : (
-          <Found {...{ asked, found, pages, isOld, list, option }} onFollow={() => keepRecent(asked)} />
-        ))}
+      {(found && !isEmpty(found)) || pages.length > 0 ? (
+        <Found {...{ asked, pages, isOld, list, option }} found={found ?? none} onFollow={() => keepRecent(asked)} />
+      ) : (
+        found && <Nothing asked={asked} />
+      )}
+      {asked && !found && !error && <Waiting />}
     </div>
   );
 }
+
+const none: QuickAnswer = { total: 0, projects: [], people: [], sponsors: [] };
 
 function isEmpty({ projects, people, sponsors }: QuickAnswer): boolean {
   return projects.length + people.length + sponsors.length === 0;

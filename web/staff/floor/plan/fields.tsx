@@ -63,7 +63,7 @@ type MetersProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least'
 function MetersInput({ label, least = 0, most = 50_000, ...props }: MetersProps) {
   return (
     <InputField
-      label={t('staff.floor.plan.inMetres', { field: label })}
+      label={t('staff.floor.plan.inMeters', { field: label })}
       type="number"
       inputMode="decimal"
       step="0.05"

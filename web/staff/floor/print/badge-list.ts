@@ -21,7 +21,8 @@ export type Badge = { name: string; role: string; color: string; lines: string[]
 export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: PrintOrder): Badge[] {
   const placed = placedOf(data, order);
   const numbers = new Map<string, Set<string>>();
-  for (const { project, table } of placed) numbers.set(project.id, (numbers.get(project.id) ?? new Set()).add(table.number));
+  for (const { project, table } of placed.toSorted((a, b) => a.session.from.localeCompare(b.session.from)))
+    numbers.set(project.id, (numbers.get(project.id) ?? new Set()).add(table.number));
   // Each project once, also if it stands in both sessions; without a session also those that have no table.
   const ofTables = [...new Map(placed.map(({ project }) => [project.id, project])).values()];
   const others = data.projects

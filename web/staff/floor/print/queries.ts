@@ -6,7 +6,7 @@ import type { PublicProject } from '../../../../domain/project/public-project.ts
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
-import { readRecords } from '../../projects/queries.ts';
+import { readAllRecords } from '../../projects/queries.ts';
 import type { WithoutPoster } from './print-data.ts';
 
 /** The published projects of departments as visitors see them: what an NDA withholds does not even reach the page. */
@@ -38,7 +38,7 @@ export function withoutPosterQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'print-posters', formatTerm(term)],
     queryFn: async ({ signal }): Promise<WithoutPoster[]> => {
-      const records = await readRecords({ semester: term.semester, year: String(term.year) }, signal);
+      const records = await readAllRecords({ semester: term.semester, year: String(term.year) }, signal);
       return records.filter(lacksPoster).map(rowOf);
     },
     staleTime: 0,
