@@ -101,7 +101,7 @@ async function store(
   { seen, by }: Edit,
 ): Promise<StoredPresentation> {
   const { term } = before;
-  // Problems and conflicts are reported before a file is stored.
+  // Problems, which `apply` throws, and conflicts are reported before a file is stored.
   apply(before.presentation, update, undefined);
   const { presentationFile: named } = update;
   if (seen !== undefined && seen !== before.version) {

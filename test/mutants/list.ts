@@ -724,7 +724,7 @@ export const mutants: Mutant[] = [
     file: 'functions/data/table/versioned.ts',
     find: 'if (seen === 0) return putNew(next);',
     replace: "if (seen === 0) return putIf(next, { when: 'attribute_not_exists(pk) OR attribute_exists(pk)' });",
-    killedBy: 'test/api/judge-mails.test.ts',
+    killedBy: 'test/api/announcement.test.ts',
   },
   {
     name: 'a field that somebody else changed is written over',
