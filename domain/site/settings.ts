@@ -167,6 +167,7 @@ function contrastProblem(color: string): string | undefined {
 
 const brandColor = z
   .string()
+  .trim()
   .max(7, { error: () => t('staff.settings.rules.color') })
   .toLowerCase()
   .regex(colorPattern, { error: () => t('staff.settings.rules.color'), abort: true })

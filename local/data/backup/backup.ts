@@ -46,12 +46,14 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
 
 /** Nothing is ever written over: a folder that was begun and not ended stays as it is, too. */
 async function beginFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+  const refuse = ({ code }: NodeJS.ErrnoException) => {
     throw new PlainError(`${folder} cannot be written (${code}).`);
-  });
-  if ((await readdir(folder)).length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
+  };
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse);
+  const inIt = await readdir(folder).catch(refuse);
+  if (inIt.length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
   // One that was there, and empty, may be open to others.
-  await chmod(folder, 0o700);
+  await chmod(folder, 0o700).catch(refuse);
 }
 
 type Reading = { withPasswords: boolean; signal: AbortSignal; erasures: Record<string, unknown>[] };

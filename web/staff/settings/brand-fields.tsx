@@ -25,7 +25,8 @@ type Props = {
 
 /** What the site is called, its logo, color, texts and links, beside a preview of Home. */
 export function BrandFields({ values, settings, messages, onChange }: Props) {
-  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
+  const typed = values.brandColor.trim().toLowerCase();
+  const accent = colorPattern.test(typed) ? typed : defaultSettings.brandColor;
   return (
     <div className={parts.columns}>
       <div className={styles.form}>
