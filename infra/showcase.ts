@@ -8,7 +8,7 @@ import { readSite } from './edge/site-files.ts';
 import { costTag } from './operations/budget.ts';
 
 /**
- * CDK behaviour that is the default for new projects. It is set here, not in cdk.json, so that tests synthesize the same
+ * CDK behavior that is the default for new projects. It is set here, not in cdk.json, so that tests synthesize the same
  * templates.
  */
 const flags = {

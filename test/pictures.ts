@@ -16,7 +16,7 @@ export function aPng(width?: number, height?: number): Promise<Buffer> {
   return aPicture(width, height).png().toBuffer();
 }
 
-/** A grey PNG of any size in a few bytes, because a single colour compresses well. `bits` is the depth of a pixel. */
+/** A gray PNG of any size in a few bytes, because a single color compresses well. `bits` is the depth of a pixel. */
 export function aBomb(width: number, height: number, bits: 1 | 16 = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

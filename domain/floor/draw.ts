@@ -1,7 +1,7 @@
 import { type Floor, type FloorTable, mostOf } from './floor.ts';
 import { lettersOf, numbersFrom } from './numbering.ts';
 
-/** A simple hall: rows of tables with aisles between them. Lengths are in centimetres. */
+/** A simple hall: rows of tables with aisles between them. Lengths are in centimeters. */
 export type SimpleHall = {
   rows: number;
   /** Tables in a row. */
@@ -38,7 +38,7 @@ export function drawHall(
   return { tableSize, tables: tables.slice(0, mostOf.tables), width: Math.round(width), height: Math.round(height) };
 }
 
-/** Tables one after the other. `gap` is between two of them, in centimetres. */
+/** Tables one after the other. `gap` is between two of them, in centimeters. */
 export type Row = {
   count: number;
   gap: number;

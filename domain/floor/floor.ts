@@ -4,7 +4,7 @@ import { t } from '../language/text.ts';
 import { tableNumber } from './table-numbers.ts';
 
 /**
- * The floor of a term's event: the hall, its tables, and which project stands where and when. Lengths are in centimetres, from the
+ * The floor of a term's event: the hall, its tables, and which project stands where and when. Lengths are in centimeters, from the
  * hall's upper left corner. Everything has an id of its own within its floor, so that two people may change different tables at once.
  */
 
@@ -17,7 +17,7 @@ const side = z.int().min(10).max(50_000);
 
 export const tableNumberSchema = z.string().regex(tableNumber, { error: () => t('staff.floor.contradictions.number') });
 
-/** `x` and `y` are those of its centre; `turned` stands across: its width runs from top to bottom. */
+/** `x` and `y` are those of its center; `turned` stands across: its width runs from top to bottom. */
 export const floorTableSchema = z.strictObject({
   id,
   number: tableNumberSchema,

@@ -14,13 +14,13 @@ export type MapQuery = {
   here: string | undefined;
   /** The number of the table whose card is open. */
   table: string | undefined;
-  /** The visitor's favourites alone. */
+  /** The visitor's favorites alone. */
   favourites: boolean;
   /** True while the list of the visitor's route is open. */
   route: boolean;
 };
 
-/** The query parameters of the map that the server reads. Favourites and routes are the browser's. */
+/** The query parameters of the map that the server reads. Favorites and routes are the browser's. */
 export const mapQueryNames = ['semester', 'year', 'session', 'department', 'sponsor', 'winners', 'here', 'table'];
 
 export function readMapQuery(query: URLSearchParams): MapQuery {

@@ -1,12 +1,12 @@
-/** A place in the hall, in centimetres from its upper left corner. */
+/** A place in the hall, in centimeters from its upper left corner. */
 export type Point = { x: number; y: number };
 
-/** As the crow flies, in centimetres. */
+/** As the crow flies, in centimeters. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The length of a walk past some points, in centimetres. */
+/** The length of a walk past some points, in centimeters. */
 export function walkLength(points: readonly Point[]): number {
   return points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), 0);
 }
@@ -36,7 +36,7 @@ function nearestFirst<Stop extends Point>(stops: readonly Stop[], start: Point):
   return walk;
 }
 
-/** In centimetres: a turn that saves less is none, so that rounding never turns a part to and fro for ever. */
+/** In centimeters: a turn that saves less is none, so that rounding never turns a part to and fro for ever. */
 const least = 0.001;
 
 /** The walk ends where it ends: nobody has to come back. */

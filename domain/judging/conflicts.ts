@@ -2,7 +2,7 @@ import { fold } from '../basics/fold.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import type { Judge, JudgedProject, ProposedConflict } from './judging.ts';
 
-/** Projects whose sponsor is the judge's organisation, or of which a member has the judge's surname; without those that staff decided on. */
+/** Projects whose sponsor is the judge's organization, or of which a member has the judge's surname; without those that staff decided on. */
 export function proposedConflicts(
   { name, organisation, conflicts, cleared }: Pick<Judge, 'name' | 'organisation' | 'conflicts' | 'cleared'>,
   projects: readonly Pick<JudgedProject, 'id' | 'title' | 'sponsor' | 'members'>[],

@@ -8,7 +8,7 @@ import { headsOf, type Stop, walkOf } from './walks.ts';
 export type PlannedProject = {
   id: string;
   department: string;
-  /** In centimetres in the hall. Projects without a place count as standing in a row, by their ids. */
+  /** In centimeters in the hall. Projects without a place count as standing in a row, by their ids. */
   at?: Point;
   /** The ids of the floor's sessions in which it stands. Absent: always. */
   sessions?: readonly string[];

@@ -17,7 +17,7 @@ export function walkOf(stops: readonly Stop[], judge: number, last?: Point & { p
   });
 }
 
-/** In centimetres: a walk that saves less than another is not shorter, whatever rounding makes of it. */
+/** In centimeters: a walk that saves less than another is not shorter, whatever rounding makes of it. */
 const least = 0.001;
 
 /** Along one short walk past all stops: forwards or backwards, from its end or from where the judge is, whichever is shortest. */

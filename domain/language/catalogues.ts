@@ -1,7 +1,7 @@
 import type en from '../../text/en.json';
 import type { Language } from './languages.ts';
 
-/** A catalogue as it is written (text/*.json): messages in ICU MessageFormat, in sections. */
+/** A catalog as it is written (text/*.json): messages in ICU MessageFormat, in sections. */
 export type Catalogue = { [name: string]: string | Catalogue };
 
 /**
@@ -17,7 +17,7 @@ type KeysOf<Part> = {
 }[keyof Part & string];
 
 /**
- * The parts of a catalogue that a page loads: `public` comes with every page, `lists` with the search and the favorites, `pages` with
+ * The parts of a catalog that a page loads: `public` comes with every page, `lists` with the search and the favorites, `pages` with
  * visitors' other pages beside Home, departments, projects and winners, `staff` with every page of staff, and `event`, `office` and
  * `mails` with those of their views that say it.
  */

@@ -1,6 +1,6 @@
 import type { Message } from './catalogues.ts';
 
-/** A browser's catalogues come with the page, compiled (web/kit/text/texts.ts). */
+/** A browser's catalogs come with the page, compiled (web/kit/text/texts.ts). */
 export function ownMessage(): Message | undefined {
   return undefined;
 }

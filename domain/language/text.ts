@@ -29,7 +29,7 @@ export function setLanguage(language: Language, locale: string): void {
 /** The language of what is said now. */
 export const language = () => spoken.language;
 
-/** All messages of the current language, for a worker, which has no catalogue of its own. */
+/** All messages of the current language, for a worker, which has no catalog of its own. */
 export const messages = () => loaded[spoken.language] ?? {};
 
 /** The language, with the school's region where that is known: `ar-US`. */

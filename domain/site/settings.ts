@@ -106,7 +106,7 @@ const member = {
     .strictObject({
       /** From light to dark. */
       skin: z.int().min(0).max(5),
-      /** From black over brown to fair, then grey. */
+      /** From black over brown to fair, then gray. */
       hair: z.int().min(0).max(5),
       cut: z.enum(['short', 'long', 'bun', 'full', 'cropped']),
       glasses: z.boolean().optional(),

@@ -107,7 +107,7 @@ export function inLanguage<Made>(other: Language, make: () => Made): Made {
 }
 
 /**
- * What a school shows, with what it has not written itself in the languages of the catalogues, as the site's other texts are. Of departments,
+ * What a school shows, with what it has not written itself in the languages of the catalogs, as the site's other texts are. Of departments,
  * terms and pages, each name counts by itself.
  */
 function translated(changed: ChangedSettings): ChangedSettings {

@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
  * edge each time.
  * When a function fails, the edge may give its last answer for five more minutes (`must-revalidate` would forbid that). So a
  * project that is withdrawn during a failure disappears after five minutes at the latest, as its pictures do.
- * There is no stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
+ * There is no stale-while-revalidate: Chromium honors it, and a person would see the old answer after saving.
  */
 export const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 

@@ -80,7 +80,7 @@ export async function verifySize(bytes: Buffer, least = 0): Promise<void> {
       throw refused(say('refusals.picture.damaged'));
     });
   const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
-  // The limit is for colours of three bytes. Samples of 16 bits and a fourth channel take more memory.
+  // The limit is for colors of three bytes. Samples of 16 bits and a fourth channel take more memory.
   const bytesPerPixel = Math.max(3, channels) * (depth === 'uchar' ? 1 : 2);
   const most = (pixelLimit * 3) / bytesPerPixel;
   if (width * height > most) {

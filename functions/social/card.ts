@@ -46,7 +46,7 @@ export async function drawCard(facts: SocialFacts, poster: Buffer | undefined): 
   return bytes;
 }
 
-/** The department's colour, its icon where there is no poster, and the school's mark. */
+/** The department's color, its icon where there is no poster, and the school's mark. */
 function ground({ department }: SocialFacts, hasPoster: boolean): string {
   const { hue, icon } = findDepartment(department) ?? { hue: 340, icon: '' };
   const large = `<g transform="translate(808 178) scale(14.5)"><path d="${icon}" ${line} stroke="hsl(${hue}, 42%, 38%)" stroke-width="0.9"/></g>`;

@@ -84,7 +84,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * The content security policy of the pages: our own origin, the video host's thumbnails and player, and uploads to the media
- * bucket. Style attributes are allowed because they give pictures their sizes and departments their colours. Fonts, objects, the
+ * bucket. Style attributes are allowed because they give pictures their sizes and departments their colors. Fonts, objects, the
  * worker and the manifest have no line of their own: without one they come from our own origin too, and each page carries these bytes.
  */
 export function contentSecurityPolicy({ scripts, uploads }: { scripts: string[]; uploads: string[] }): string {

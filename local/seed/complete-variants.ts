@@ -4,7 +4,7 @@ import { previewOf, toPixels, type Variants, webpOptions } from '../../functions
 
 /**
  * Makes the smaller widths of a picture in sample/. The picture itself is a WebP file without metadata. It is stored unchanged as
- * the widest file, and in place of each that is more than half as wide: a poster of 16 colours, 864 px wide, takes fewer bytes than
+ * the widest file, and in place of each that is more than half as wide: a poster of 16 colors, 864 px wide, takes fewer bytes than
  * it would at 640 px.
  */
 export async function completeVariants(widest: Buffer): Promise<Variants> {

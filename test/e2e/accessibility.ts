@@ -6,7 +6,7 @@ import { triesAll } from '../exhaustive.ts';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules that depend on the colours of a theme. */
+/** The rules that depend on the colors of a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Scheme = 'light' | 'dark';
@@ -14,7 +14,7 @@ type Scheme = 'light' | 'dark';
 /** pages.spec.ts checks each page in both themes, and `npm run test:all` each state of a page too. */
 const usual: Scheme[] = triesAll ? ['light', 'dark'] : ['light'];
 
-/** Expects that the page in its current state does not break WCAG: every rule in the first theme, and in the other the rules about colours. */
+/** Expects that the page in its current state does not break WCAG: every rule in the first theme, and in the other the rules about colors. */
 export async function expectNoViolations(page: Page, state: string, schemes = usual): Promise<void> {
   for (const [place, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

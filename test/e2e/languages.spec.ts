@@ -137,7 +137,7 @@ test('In a language of nobody, each page of visitors fits 320 px, cuts nothing, 
     wasChanged = true;
     await route.fulfill({ response: answer, body: `export default ${inPseudo(messages)}` });
   });
-  // What teams and staff wrote comes with the answers. Names of others, and days, are in no catalogue.
+  // What teams and staff wrote comes with the answers. Names of others, and days, are in no catalog.
   let written = `${JSON.stringify(defaultSettings)} Facebook LinkedIn Twitter`;
   const isDay = (text: string) => /^\p{Ll}+, \d+ de \p{Ll}+ de \d{4}$/u.test(text);
   const answers: Promise<string>[] = [];

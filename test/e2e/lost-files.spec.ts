@@ -9,7 +9,7 @@ test.use({ expectedErrors: /Failed to load resource|part of this page could not 
 const files = /\/assets\/[^/]+\.(?:js|css)$/;
 const routes = Object.entries(samples)
   .filter(([, { signedIn }]) => !signedIn)
-  // A project's neighbours come when they are near the window.
+  // A project's neighbors come when they are near the window.
   .map(([route, sample]) => [route, route === '/survey/:id' ? { ...sample, loaded: 'Abstract' } : sample] as const);
 
 /** Loses the first tries of each file. Pictures, which are not needed, do not come at all. */

@@ -78,7 +78,7 @@ export const samples: Record<string, Sample> = {
     loaded: 'Overview',
   },
   '/favourites': {
-    // Own favourites are known to the browser alone.
+    // Own favorites are known to the browser alone.
     address: '/favourites?ids=1141,1203,1091',
     title: 'A shared list of 3 projects · Capstone Showcase',
     heading: 'A shared list of 3 projects',

@@ -59,7 +59,7 @@ test.describe('A thumbnail', () => {
     const thumbnails = 'https://i.ytimg.com/**';
     await page.goto(`${computerScience}&q=query+planning`);
     await expect(shown.locator('img')).toHaveAttribute('src', 'https://i.ytimg.com/vi/u9lj-c29dxI/hqdefault.jpg');
-    await test.step('the grey picture of the host', async () => {
+    await test.step('the gray picture of the host', async () => {
       await page.route(thumbnails, (route) => route.fulfill(thumbnail(120, 90)));
       await page.reload();
       await expect(shown.getByText('QP', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { asText } from './as-text.ts';
 
 /**
- * A simulation of CloudFront as the template describes it (behaviours, edge functions, origin groups, the headers that reach an
+ * A simulation of CloudFront as the template describes it (behaviors, edge functions, origin groups, the headers that reach an
  * origin, and header policies) in front of stand-ins for the origins.
  */
 

@@ -182,7 +182,7 @@ describe('a plan of the judging', () => {
   });
 });
 
-/** The walks of all judges, in centimetres. */
+/** The walks of all judges, in centimeters. */
 function walked({ projects }: PlanInput, queues: Map<string, string[]>, inOrder = (spots: Point[]) => spots): number {
   const spots = new Map(projects.map(({ id, at }) => [id, at]));
   const walks = [...queues.values()].map((queue) => walkLength(inOrder(queue.flatMap((id) => spots.get(id) ?? []))));

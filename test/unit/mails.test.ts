@@ -251,7 +251,7 @@ it('a line that would be empty, because a field of it has no value, is that of t
 
 describe('in a school that speaks Spanish', () => {
   const inEnglish = Object.fromEntries(letterNames.map((name) => [name, renderSample(name, context)]));
-  /** What the catalogue says in English, in pieces of two words or more between its fields. */
+  /** What the catalog says in English, in pieces of two words or more between its fields. */
   const englishPieces = Object.values(en.mail.letters)
     .flatMap((letter) => Object.values(letter).filter((text) => typeof text === 'string'))
     .concat(Object.values(en.mail.because), Object.values(en.mail.missingItems), en.mail.questions)

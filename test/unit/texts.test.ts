@@ -71,7 +71,7 @@ const read = (kind: RegExp) =>
   files.filter((file) => kind.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
 const sources = read(/\.tsx?$/);
 
-/** The folders whose words are in the catalogues. */
+/** The folders whose words are in the catalogs. */
 const translated = [
   ...[
     'web/visit/',

@@ -103,7 +103,7 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 const firstVisit = 'firstVisit';
 
 /**
- * Pictures for visitors who chose this term, came back, installed the site or have favourites; a first visit gets only what it
+ * Pictures for visitors who chose this term, came back, installed the site or have favorites; a first visit gets only what it
  * shows. Unless chosen, none with data saving or a slow connection; when the browser does not tell, the connection counts as good.
  */
 function keeps(term: string): Keeps {

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language/languages.ts';
 
-/** The line and its button by language. The document has them (plugin.ts), because the file of a catalogue may be missing too. */
+/** The line and its button by language. The document has them (plugin.ts), because the file of a catalog may be missing too. */
 export type LostWords = Partial<Record<Language, [line: string, button: string]>>;
 
 /** In ms before each retry; the last one is repeated. */

@@ -11,7 +11,7 @@ export const forms = {
   '/release': 'release',
 } as const;
 
-/** Title and text of each form by its path, in all languages: the plain page has them as JSON (plugin.ts), as it loads no catalogue. */
+/** Title and text of each form by its path, in all languages: the plain page has them as JSON (plugin.ts), as it loads no catalog. */
 export type FirstWords = Record<Language, Record<keyof typeof forms, [title: string, text: string]>>;
 
 /** Gives the plain page its language, and draws the first screen of a form into it. The page replaces it. */

@@ -9,7 +9,7 @@ import { publicChunks, publicSheets } from './public-chunks.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What is said in each language before a catalogue is loaded. */
+/** What is said in each language before a catalog is loaded. */
 function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
   const said = allLanguages.map((language) => {
     setLanguage(language, language);
@@ -116,7 +116,7 @@ export function compileHints(): Plugin {
 }
 
 /**
- * Passes index.html, the CSS rules and the names of the catalogues' files of the browser's build to the server's build as the module
+ * Passes index.html, the CSS rules and the names of the catalogs' files of the browser's build to the server's build as the module
  * `virtual:built-page`. The rules of all public pages are one file too, for browsers without script.
  */
 export function builtPage(): Plugin {

@@ -48,7 +48,7 @@ export const ownMessage = (language, name) => read(language)[name] ?? read('en')
 }
 
 /**
- * Makes a module of the compiled messages of one part of a catalogue: `text/es.json?public`. A message that cannot be read ends the
+ * Makes a module of the compiled messages of one part of a catalog: `text/es.json?public`. A message that cannot be read ends the
  * build. Beside the server's pages it writes the texts for the functions' bundles (infra/functions/bundling.ts).
  */
 export function texts(): Plugin {

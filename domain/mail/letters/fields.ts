@@ -11,13 +11,13 @@ const fields = [
   'replyTo',
 ];
 
-/** A message of the catalogue keeps its fields in braces, as coordinators see and change them, until a mail is written. */
+/** A message of the catalog keeps its fields in braces, as coordinators see and change them, until a mail is written. */
 export const inBraces = Object.fromEntries(fields.map((name) => [name, `{${name}}`]));
 
-/** The letters with a text of this name in the catalogue. */
+/** The letters with a text of this name in the catalog. */
 type With<Text extends string, Key = TextKey> = Key extends `mail.letters.${infer Name}.${Text}` ? Name : never;
 
-/** What the catalogue says of a letter: for staff its name and when it is sent, and its texts until coordinators change them. */
+/** What the catalog says of a letter: for staff its name and when it is sent, and its texts until coordinators change them. */
 export function catalogued(name: With<'subject'> & With<'button'>): Pick<LetterText, 'title' | 'sentWhen' | 'texts'> {
   const said = (part: 'title' | 'sentWhen' | keyof LetterTexts) => t(`mail.letters.${name}.${part}`, inBraces);
   return {

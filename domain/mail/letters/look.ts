@@ -2,7 +2,7 @@ import { shadesOf } from '../../site/accent.ts';
 import { site } from '../../site/site.ts';
 import { mailDirection } from '../mail-language.ts';
 
-/** The styles of all mails. The colours are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
+/** The styles of all mails. The colors are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
 const text = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const titles = "font-family:Georgia,'Times New Roman',serif;";
 const ink = 'color:#1b1718;';
@@ -51,7 +51,7 @@ export const look = {
   quietLink: `${quiet}text-decoration:underline;`,
 } as const;
 
-/** A program that only turns colours round changes the styles above, which stay readable; one that asks gets these. */
+/** A program that only turns colors round changes the styles above, which stay readable; one that asks gets these. */
 function darkRules(within: readonly string[]): string {
   const { brand, action } = shadesOf(site.brandColor).dark;
   const dark = [

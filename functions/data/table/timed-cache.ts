@@ -8,7 +8,7 @@ type Options<Value, Context> = Pick<LRUCache.Options<string, Value & {}, Context
 
 /**
  * A cache whose entries end after `ttl` ms. Lambda stops a process between two calls, and its `performance.now()` with it: an
- * instance which slept for hours would honour what it read before. Nor is the time of one call taken for the next (`ttlResolution`),
+ * instance which slept for hours would honor what it read before. Nor is the time of one call taken for the next (`ttlResolution`),
  * which a process that is stopped in between may make hours later.
  */
 export function timedCache<Value extends {}, Context = unknown>(options: Options<Value, Context>) {

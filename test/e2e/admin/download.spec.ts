@@ -248,7 +248,7 @@ test('A page that fails is asked for again from where it stopped, or the downloa
   await button(page, 'Download CSV').click();
   await expect(button(page, 'Retry')).toBeVisible();
   await button(page, 'Cancel').click();
-  await expect(status(page).filter({ hasText: 'The download was cancelled' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'The download was canceled' })).toBeVisible();
   await page.unroute(address);
   await save(page, 'Download CSV');
 });
@@ -319,7 +319,7 @@ test('A zip names the pictures that are missing, and goes to disk where it can',
     await button(page, 'Download zip with pictures').click();
     await expect(button(page, 'Retry')).toBeVisible();
     await button(page, 'Cancel').click();
-    await expect(status(page).filter({ hasText: 'The download was cancelled' })).toBeVisible();
+    await expect(status(page).filter({ hasText: 'The download was canceled' })).toBeVisible();
     expect(await onDisk()).toEqual([]);
     await page.unroute('**/media/**');
     await button(page, 'Download zip with pictures').click();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 
-/** A labelled search box. */
+/** A labeled search box. */
 export function SearchField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={styles.field}>
@@ -11,7 +11,7 @@ export function SearchField({ label, ...props }: ComponentProps<'input'> & { lab
   );
 }
 
-/** A labelled input. */
+/** A labeled input. */
 export function InputField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={styles.field}>
@@ -23,7 +23,7 @@ export function InputField({ label, ...props }: ComponentProps<'input'> & { labe
 
 type Choice = { value: string; label: string };
 
-/** A labelled list of choices. A browser would show the first choice for a value that is none of them: it shows as a dash. */
+/** A labeled list of choices. A browser would show the first choice for a value that is none of them: it shows as a dash. */
 export function SelectField({ label, choices, ...props }: ComponentProps<'select'> & { label: string; choices: Choice[] }) {
   const isOffered = props.value === undefined || choices.some(({ value }) => value === String(props.value));
   return (

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Two buttons that move an item of a list before or behind its neighbour. A button that can do nothing stays in place, so that
+ * Two buttons that move an item of a list before or behind its neighbor. A button that can do nothing stays in place, so that
  * it keeps the focus.
  */
 export function OrderButtons({ what, directions: [forward, back], isFirst, isLast, onMove }: Props) {

@@ -166,7 +166,7 @@ function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
   );
 }
 
-/** A labelled field for a day, with the browser's own date picker. */
+/** A labeled field for a day, with the browser's own date picker. */
 function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={field.field}>

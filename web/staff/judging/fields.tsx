@@ -8,7 +8,7 @@ import styles from './judging.module.css';
 
 type TextProps = ComponentProps<typeof InputField> & { error?: string | undefined };
 
-/** A labelled input that says what is wrong with it. */
+/** A labeled input that says what is wrong with it. */
 export function TextField({ error, ...props }: TextProps) {
   const id = useId();
   return (

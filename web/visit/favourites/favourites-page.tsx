@@ -3,7 +3,7 @@ import { useSearchParams } from '../../kit/page/router.tsx';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-favourites.tsx';
 
-/** The visitor's favourites, which their device keeps; or the list of somebody else, whose ids the address names. */
+/** The visitor's favorites, which their device keeps; or the list of somebody else, whose ids the address names. */
 export function FavouritesPage() {
   const [query] = useSearchParams();
   const ids = readIds(query.get('ids'));

@@ -7,13 +7,13 @@ import { addFavourites, removeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 
 type Props = {
-  /** Favourites whose projects are not public any more. */
+  /** Favorites whose projects are not public any more. */
   gone: Favourite[];
   /** All that are kept at this moment, by id. */
   kept: Map<string, Favourite>;
 };
 
-/** Says how many favourites are no longer shown, with the visitor's notes on them, and lets go of them. */
+/** Says how many favorites are no longer shown, with the visitor's notes on them, and lets go of them. */
 export function Gone({ gone, kept }: Props) {
   if (gone.length === 0) return null;
   const there = gone.flatMap(({ id }) => kept.get(id) ?? []);

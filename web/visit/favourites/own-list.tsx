@@ -32,7 +32,7 @@ import { ShareList } from './share-list.tsx';
 import { SortSelect, useSort } from './sort.tsx';
 import { Tools } from './tools.tsx';
 
-/** The visitor's own favourites with their notes. */
+/** The visitor's own favorites with their notes. */
 export function OwnList() {
   const kept = useFavourites(favourites, noFavourites);
   const isHydrated = useIsHydrated();
@@ -52,7 +52,7 @@ export function OwnList() {
   );
 }
 
-/** The server knows no favourites. */
+/** The server knows no favorites. */
 function BeforeScript() {
   return (
     <noscript>
@@ -163,7 +163,7 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
   );
 }
 
-/** To the walk past the favourites of the event, while there is a map. */
+/** To the walk past the favorites of the event, while there is a map. */
 function RouteLink() {
   const term = publicTermOf(useToday());
   if (!useHasMap(term)) return null;

@@ -19,7 +19,7 @@ import { projectsQuery } from './queries.ts';
 import { SortSelect, useSort } from './sort.tsx';
 import { Tools } from './tools.tsx';
 
-/** A list that somebody shared. The visitor's own favourites stay as they are, unless they add to them. */
+/** A list that somebody shared. The visitor's own favorites stay as they are, unless they add to them. */
 export function SharedList({ ids }: { ids: string[] }) {
   const [sort, setSort] = useSort();
   const query = useQuery(projectsQuery(ids));
@@ -80,7 +80,7 @@ export function SharedList({ ids }: { ids: string[] }) {
   );
 }
 
-/** Adds what is not a favourite yet. Notes on the others stay. */
+/** Adds what is not a favorite yet. Notes on the others stay. */
 function AddAll({ ids }: { ids: string[] }) {
   const [said, say] = useState('');
   const own = useFavourites(() => favourites().length, 0);

@@ -87,7 +87,7 @@ export function LanguageOffer() {
   );
 }
 
-/** Each in its own language, of which a page has no catalogue. */
+/** Each in its own language, of which a page has no catalog. */
 const languageOffers: Record<Language, string> = {
   en: 'Read this page in English',
   es: 'Leer esta página en español',

@@ -17,7 +17,7 @@ const star = 'M0-10l2.900 6.300 6.600.8-4.900 4.600 1.300 6.800L0 5.200l-5.900 3
 const drop = 'M0 0C-3-6-9-9-9-16a9 9 0 0 1 18 0c0 7-6 10-9 16z';
 
 /**
- * Symbols on the tables for one visitor, distinct by color and shape: a star for favourites, a medal for winners, a tick for
+ * Symbols on the tables for one visitor, distinct by color and shape: a star for favorites, a medal for winners, a tick for
  * visited projects, numbers for stops of the route, and a pin for the visitor.
  */
 export function Overlay({ floor, tables, here, starred, visited, route }: Props) {

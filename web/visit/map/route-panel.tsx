@@ -18,7 +18,7 @@ import { setVisited, useVisited } from './visited.ts';
 type Props = {
   floor: PublicFloor;
   route: Route;
-  /** The ids of the visitor's favourites. */
+  /** The ids of the visitor's favorites. */
   starred: ReadonlySet<string>;
   here: AtTable | undefined;
   session: FloorSession | undefined;
@@ -28,7 +28,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** The visitor's favourites in walking order. Visited ones are ticked and stay in place. */
+/** The visitor's favorites in walking order. Visited ones are ticked and stay in place. */
 export function RoutePanel({ floor, route, starred, here, session, presence, addressOf, isOpen }: Props) {
   const navigate = useNavigate();
   const visited = useVisited();

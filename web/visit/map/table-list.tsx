@@ -38,7 +38,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
   const clear = { department: undefined, sponsor: undefined, winners: false, favourites: false, table: undefined };
   const total = tables.filter(({ project }) => project).length;
   const empty = floor.places.length > 0 && session ? t('map.noneIn', { session: session.name }) : t('map.none');
-  // With the filter “favourites”, unstarring a project removes its row. The next row then gets the focus.
+  // With the filter “favorites”, unstarring a project removes its row. The next row then gets the focus.
   const leaveRow = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest('button')?.closest('li');
     if (!row) return;

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from '../../kit/page/router.tsx';
 export type AddressOf = (change: Partial<MapQuery>) => string;
 
 /**
- * The state in the map's address. Favourites and the route are known only in the browser, so they are left out until hydration.
+ * The state in the map's address. Favorites and the route are known only in the browser, so they are left out until hydration.
  * `#route` also opens the route; other pages link to it.
  */
 export function useMapQuery(): MapQuery {

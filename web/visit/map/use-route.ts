@@ -7,7 +7,7 @@ import type { FoundProject } from '../../../domain/search/search-answer.ts';
 
 export type Stop = AtTable & { project: FoundProject };
 
-/** The favourites of a session in the order of a short walk. */
+/** The favorites of a session in the order of a short walk. */
 export type Route = {
   stops: Stop[];
   /** The start, if known. */

@@ -23,7 +23,7 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
   const at = found.findIndex((other) => other.id === project.id);
   const [previous, next] = at < 0 ? [] : [found[at - 1], found[at + 1]];
   if (!previous && !next) return null;
-  // The back link of the neighbour leads to the page of the list on which it stands.
+  // The back link of the neighbor leads to the page of the list on which it stands.
   const stateOf = (other: PublicProject): FromList => ({
     project: other,
     list: `${path}?${changeListAddress(address, { page: pageWith(found.indexOf(other)) })}`,

@@ -3,7 +3,7 @@ import { QrPicture } from '../../kit/media/qr-picture.tsx';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import styles from './screen.module.css';
 
-/** The QR code of a page of the site, to be scanned from some metres. `label` says what it opens. */
+/** The QR code of a page of the site, to be scanned from some meters. `label` says what it opens. */
 export function Code({ path, label }: { path: string; label: string }) {
   const url = useAbsolute()(path);
   return (

@@ -39,7 +39,7 @@ export type Slide = ProjectSlide | SessionSlide | WinnersSlide | MapSlide;
 export type Programme = { projects: ProjectSlide[]; others: Exclude<Slide, ProjectSlide>[] };
 
 /**
- * What to show at a time. Each screen has its own `salt`, which mixes the departments and lets neighbouring screens show different
+ * What to show at a time. Each screen has its own `salt`, which mixes the departments and lets neighboring screens show different
  * projects; the order stays when projects come and go.
  */
 export function programmeOf(data: ScreenData, { department, session }: ScreenOptions, now: Date, salt: string): Programme {

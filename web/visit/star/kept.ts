@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Favourite, readFavourites } from '../../../domain/favourites/favourites.ts';
 import { keptList } from './kept-list.ts';
 
-/** The favourites, which this browser keeps. */
+/** The favorites, which this browser keeps. */
 const kept = keptList('favourites', readFavourites);
 /** What was removed since the page was opened: whoever takes that back gets the note and the place in the list again. */
 const removed = new Map<string, Favourite>();
@@ -34,7 +34,7 @@ export function removeFavourites(ids: readonly string[]): boolean {
 }
 
 /**
- * Something of the favourites. `before` stands for it on the server and while the browser takes over the server's page. What
+ * Something of the favorites. `before` stands for it on the server and while the browser takes over the server's page. What
  * `look` returns must be the same until something changes.
  */
 export function useFavourites<Seen>(look: () => Seen, before: Seen): Seen {

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The button that makes a project a favourite, or no longer one. It may stand in a card whose link covers all of it. The server
- * knows no favourites: a marked one is filled when the script has taken the page over.
+ * The button that makes a project a favorite, or no longer one. It may stand in a card whose link covers all of it. The server
+ * knows no favorites: a marked one is filled when the script has taken the page over.
  */
 export function Star({ id, title, worded = false }: Props) {
   const isFavourite = useFavourites(() => findFavourite(id) !== undefined, false);
@@ -39,7 +39,7 @@ function press(id: string): void {
     return;
   }
   removeFavourites([id]);
-  // A note is not lost by a touch in passing. The page of favourites itself says what was removed.
+  // A note is not lost by a touch in passing. The page of favorites itself says what was removed.
   if (favourite.note && splitLanguage(location.pathname).path !== paths.favourites) say('removed', id);
 }
 
@@ -52,7 +52,7 @@ export function StarIcon() {
   return <span className={styles.icon} aria-hidden="true" />;
 }
 
-/** The number of favourites; nothing when there are none. */
+/** The number of favorites; nothing when there are none. */
 export function FavouriteCount() {
   const count = useFavourites(() => favourites().length, 0);
   return count > 0 && <span className={styles.count}>{count}</span>;

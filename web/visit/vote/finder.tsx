@@ -20,7 +20,7 @@ const [check, plus] = ['M5 12.500l4.500 4.500L19 7', 'M12 5v14M5 12h14'];
 type Choice = { isChosen: (project: FoundProject) => boolean; toggle: (project: FoundProject) => void };
 type Props = Choice & { term: Term; favourites: FoundProject[]; count: number };
 
-/** The projects that can be chosen: those of a search, and the device's favourites. */
+/** The projects that can be chosen: those of a search, and the device's favorites. */
 export function Finder({ term, favourites, count, ...choice }: Props) {
   const [text, setText] = useState('');
   const find = (event: FormEvent<HTMLFormElement>) => {

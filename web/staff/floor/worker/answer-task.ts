@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/language/languages.ts';
 import { addMessages, type messages } from '../../../../domain/language/text.ts';
 import { knowSettings, type site } from '../../../../domain/site/site.ts';
 
-/** What a worker is asked to do. It has no page that would tell it what the site is called and looks like, and no catalogue. */
+/** What a worker is asked to do. It has no page that would tell it what the site is called and looks like, and no catalog. */
 export type WorkerTask<Task> = { task: Task; site: typeof site; language: Language; messages: ReturnType<typeof messages> };
 
 /** A worker's message: its progress from 0 to 1, the result, or the message of an error. */
