@@ -1,5 +1,6 @@
 import './kit/page/tokens.css';
 import './kit/page/base.css';
+import './kit/page/older-browsers.ts';
 import './start/like-react.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { directionOf, isLanguage, splitLanguage } from '../domain/language/languages.ts';

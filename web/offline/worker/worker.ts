@@ -1,3 +1,4 @@
+import '../../kit/page/older-browsers.ts';
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { knowSettings } from '../../../domain/site/site.ts';

@@ -1,3 +1,4 @@
+import '../../../kit/page/older-browsers.ts';
 import { type Assignment, assign, type Keeping } from '../../../../domain/floor/assign.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';

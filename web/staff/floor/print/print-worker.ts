@@ -1,3 +1,4 @@
+import '../../../kit/page/older-browsers.ts';
 import { answerTask } from '../worker/answer-task.ts';
 import { drawDocument, type Printed } from './draw.ts';
 import { paintGlyphs } from './paint-glyphs.ts';

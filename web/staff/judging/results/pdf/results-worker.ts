@@ -1,3 +1,4 @@
+import '../../../../kit/page/older-browsers.ts';
 import type { Printed } from '../../../floor/print/draw.ts';
 import { paintGlyphs } from '../../../floor/print/paint-glyphs.ts';
 import { beyond, type FontFiles, openFonts } from '../../../floor/print/pdf/fonts.ts';
