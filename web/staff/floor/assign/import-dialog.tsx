@@ -35,7 +35,7 @@ function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
   const changed = 'places' in read ? changesOf(floor.places, read.places).filter(({ kind }) => kind !== 'same').length : 0;
   return (
     <Dialog title={t('staff.floor.assign.importFrom', { file: chosen.name })} onClose={onClose}>
-      {chosen.isWindows && <p className={styles.hint}>{t('staff.floor.assign.windows')}</p>}
+      {chosen.isWindows && <p className={parts.hint}>{t('staff.floor.assign.windows')}</p>}
       {'reason' in read ? (
         <Note tone="bad" role="alert">
           {t('staff.floor.assign.fileUnreadable', { reason: read.reason })}

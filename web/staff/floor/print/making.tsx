@@ -52,7 +52,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         </p>
       )}
       {isMaking && <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.print.part')} />}
-      <p className={styles.said} role="status">
+      <p className={`${parts.about} ${styles.said}`} role="status">
         {isMaking && t('staff.words.makingPdf')}
         {state.phase === 'cancelled' && t('staff.floor.print.cancelled')}
         {made && t('staff.floor.print.made')}

@@ -58,7 +58,7 @@ export function Print() {
     setOrder(next);
   };
   return (
-    <section className={styles.print} aria-label={t('staff.floor.tabs.print')}>
+    <section className={`${parts.stack} ${styles.print}`} aria-label={t('staff.floor.tabs.print')}>
       {isChanged && <Note tone="warning">{t('staff.floor.print.unsaved', { isNewer: String(version > base.version) })}</Note>}
       <fieldset className={styles.documents}>
         <legend className={parts.legend}>{t('staff.floor.print.what')}</legend>
