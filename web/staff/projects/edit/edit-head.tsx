@@ -7,6 +7,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
+import parts from '../../shell/parts.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';
@@ -28,7 +29,7 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
   const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
   return (
     <div className={styles.head}>
-      <div className={styles.line}>
+      <div className={`${parts.tools} ${styles.line}`}>
         <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <p className={styles.which}>
           {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}

@@ -5,6 +5,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { staffWords } from '../../../../domain/person/staff-words.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/fact-list.tsx';
+import parts from '../../shell/parts.module.css';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { RecordFacts } from './record-facts.tsx';
@@ -31,7 +32,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
   ];
   return (
     <div
-      className={`${dialog.body} ${styles.column}`}
+      className={`${dialog.body} ${parts.group} ${styles.column}`}
       id="tab-details"
       role="tabpanel"
       aria-labelledby="to-details"

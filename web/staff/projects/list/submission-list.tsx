@@ -12,6 +12,7 @@ import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
+import parts from '../../shell/parts.module.css';
 import { useAccount } from '../../sign-in/use-account.ts';
 import type { TableShown } from '../../tables/table-shown.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
@@ -59,7 +60,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
         </Message>
       ) : (
         <section
-          className={styles.list}
+          className={`${parts.group} ${styles.list}`}
           aria-label={t('staff.words.submissions')}
           onPointerEnter={prepareForm}
           onFocus={prepareForm}

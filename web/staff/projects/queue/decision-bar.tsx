@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
+import bar from '../../../kit/controls/action-bar.module.css';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -36,7 +37,7 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
     </Button>
   );
   return (
-    <section className={styles.bar} aria-label={t('staff.projects.queue.decision')} data-bar>
+    <section className={`${bar.bar} ${styles.bar}`} aria-label={t('staff.projects.queue.decision')} data-bar>
       <div className={styles.decisions}>
         {decision('publish', t('staff.words.publish'), 'primary')}
         {decision('return', t('staff.projects.queue.return'))}
