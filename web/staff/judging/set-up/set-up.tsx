@@ -74,7 +74,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
 /** The rubric as a judge will see it, in small. */
 function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    <ScrollRegion className={styles.preview} aria-labelledby="preview">
+    <ScrollRegion className={`${parts.group} ${styles.preview}`} aria-labelledby="preview">
       <h2 id="preview">{t('staff.judging.setUp.preview')}</h2>
       {criteria.map(({ id, title, levels, comment }) => (
         <div key={id}>
