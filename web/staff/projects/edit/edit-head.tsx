@@ -1,6 +1,6 @@
 import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -26,13 +26,13 @@ type Props = {
 
 /** The head of the dialog: the project's state and title, its position in the list, and links to its neighbors. */
 export function EditHead({ heading, mayChange, record, place, onStep, onClose }: Props) {
-  const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
+  const { EntryID, ProjectTitle, Department, ShouldDisplay, state } = record;
   return (
     <div className={styles.head}>
       <div className={`${parts.tools} ${styles.line}`}>
         <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <p className={styles.which}>
-          {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
+          {EntryID} · {departmentTitle(Department)} · {termLabel(termOf(record))}
           {ShouldDisplay === 'Yes' && (
             <>
               {' · '}
