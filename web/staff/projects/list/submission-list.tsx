@@ -20,7 +20,7 @@ import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoiceLabel, stateChoices } from './filters.ts';
 import { type Lack, lacks } from './lacks.ts';
-import { forgetColumns, keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
+import { keepColumns, readColumns, type ShownColumns, usualColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import styles from './submissions.module.css';
 import { columns, posterView } from './table-columns.tsx';
@@ -169,7 +169,7 @@ function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
             </label>
           ))}
         </div>
-        <Button onClick={() => onChange(forgetColumns())}>{t('staff.projects.list.usualColumns')}</Button>
+        <Button onClick={() => onChange(usualColumns)}>{t('staff.projects.list.usualColumns')}</Button>
       </fieldset>
     </div>
   );
