@@ -12,11 +12,10 @@ import { sayDone } from '../../shell/toasts.tsx';
 import { moved } from '../../tables/moved.ts';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { type Draft, newCriterion, sharesOf } from './draft.ts';
+import { newCriterion, sharesOf } from './draft.ts';
+import type { SetUpEditing } from './use-set-up.ts';
 
-type Edit = (change: (draft: Draft) => Draft) => void;
-type Errors = Readonly<Record<string, string>>;
-type Props = { criteria: readonly Criterion[]; errors: Errors; edit: Edit };
+type Props = { criteria: readonly Criterion[] } & Pick<SetUpEditing, 'errors' | 'edit'>;
 
 /** As many as a rubric may have. */
 const most = { criteria: 12, levels: 7 };

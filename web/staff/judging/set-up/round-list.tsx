@@ -19,15 +19,10 @@ import { findRecords } from '../../tables/find-records.ts';
 import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { type Draft, type DraftRound, newRound } from './draft.ts';
+import { type DraftRound, newRound } from './draft.ts';
+import type { SetUpEditing } from './use-set-up.ts';
 
-type Props = {
-  term: Term;
-  rounds: readonly DraftRound[];
-  stored: readonly Round[];
-  errors: Readonly<Record<string, string>>;
-  edit: (change: (draft: Draft) => Draft) => void;
-};
+type Props = { term: Term; rounds: readonly DraftRound[]; stored: readonly Round[] } & Pick<SetUpEditing, 'errors' | 'edit'>;
 
 /** The rounds: which projects, and how many scores each is to get. */
 export function Rounds({ term, rounds, stored, errors, edit }: Props) {

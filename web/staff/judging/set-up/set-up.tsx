@@ -97,7 +97,7 @@ function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   );
 }
 
-type Props = { term: Term; hasBegun: boolean; edit: (change: (draft: Draft) => Draft) => void };
+type Props = { term: Term; hasBegun: boolean; edit: TabProps['setUp']['edit'] };
 
 /** Fills the form with the rubric and rounds of an earlier term. */
 function CopyFrom({ term, hasBegun, edit }: Props) {
