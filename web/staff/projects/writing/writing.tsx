@@ -12,7 +12,7 @@ import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { withMails } from '../../../kit/text/private-texts.ts';
 import { useStageSends } from '../../mails/mail-status.ts';
 import { readToken, usernameOf } from '../../sign-in/session.ts';
-import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
+import { type Draft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -43,7 +43,7 @@ export function Writing({ selected, suggested = blank }: Props) {
   const begin = (choice: MailChoice, teams: StaffRecord[]) => {
     setWritesTo(undefined);
     setDraft(suggested);
-    dropDraft();
+    keepDraft(by, undefined);
     setIsOpen(true);
     const named = teams.map(({ EntryID, ProjectTitle }) => ({ id: EntryID, title: ProjectTitle }));
     send({ by, key: crypto.randomUUID(), choice, teams: named, results: [] });
