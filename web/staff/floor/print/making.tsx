@@ -9,7 +9,7 @@ import { Rich } from '../../../kit/text/rich.tsx';
 import parts from '../../shell/parts.module.css';
 import { useWork } from '../worker/use-work.ts';
 import type { Amount } from './choices.ts';
-import { documents, fileNameOf } from './documents.ts';
+import { fileNameOf, withCodes } from './documents.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 import styles from './print-view.module.css';
@@ -46,7 +46,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         {isMaking && <Button onClick={cancel}>{t('staff.words.cancel')}</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
-      {documents[order.document].hasCodes && (
+      {withCodes.includes(order.document) && (
         <p className={styles.amount}>
           <Rich text={t('staff.floor.print.qrCodes', { origin: data.origin })} />
         </p>
