@@ -106,7 +106,13 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
         <p>{t('staff.floor.print.allPosters')}</p>
       </Message>
     );
-  if (ofTables.includes(order.document) && !hasTables)
+  if (!ofTables.includes(order.document) || hasPlaces)
+    return (
+      <Message title={t('staff.floor.print.nothing')}>
+        <p>{t('staff.floor.print.noFit')}</p>
+      </Message>
+    );
+  if (!hasTables)
     return (
       <Message
         title={t('staff.floor.print.noTables')}
@@ -115,18 +121,12 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
         <p>{t('staff.floor.print.drawFirst')}</p>
       </Message>
     );
-  if (ofTables.includes(order.document) && !hasPlaces)
-    return (
-      <Message
-        title={t('staff.floor.print.noPlaces')}
-        actions={<ButtonLink to={paths.floor('assign', term)}>{t('staff.floor.print.toAssign')}</ButtonLink>}
-      >
-        <p>{t('staff.floor.print.assignFirst')}</p>
-      </Message>
-    );
   return (
-    <Message title={t('staff.floor.print.nothing')}>
-      <p>{t('staff.floor.print.noFit')}</p>
+    <Message
+      title={t('staff.floor.print.noPlaces')}
+      actions={<ButtonLink to={paths.floor('assign', term)}>{t('staff.floor.print.toAssign')}</ButtonLink>}
+    >
+      <p>{t('staff.floor.print.assignFirst')}</p>
     </Message>
   );
 }
