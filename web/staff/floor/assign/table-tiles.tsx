@@ -105,7 +105,7 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
           </svg>
         )}
       </span>
-      <span className={styles.tileTitle}>{words || t('staff.floor.assign.free')}</span>
+      <span className={parts.twoLines}>{words || t('staff.floor.assign.free')}</span>
     </>
   );
   return (
