@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
+import { Boxes } from '../../shell/department-boxes.tsx';
 import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
@@ -42,7 +43,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
         {rounds.map((round, at) => {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
           return (
-            <li key={round.id} className={styles.card}>
+            <li key={round.id} className={`${parts.part} ${styles.card}`}>
               <div className={styles.head}>
                 <h3>
                   {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>
@@ -166,22 +167,14 @@ function ChosenProjects({ term, chosen, onChange }: ChosenProps) {
             onChange={({ currentTarget: { value } }) => setSearch(value)}
           />
           <fieldset className={styles.choices} aria-label={t('staff.judging.roundProjects')}>
-            {findRecords(
-              records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
-              search,
-            ).map(({ EntryID, ProjectTitle }) => (
-              <label key={EntryID}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(EntryID)}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = chosen.filter((id) => id !== EntryID);
-                    onChange(checked ? [...others, EntryID] : others);
-                  }}
-                />
-                {ProjectTitle}
-              </label>
-            ))}
+            <Boxes
+              choices={findRecords(
+                records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
+                search,
+              ).map(({ EntryID, ProjectTitle }) => ({ value: EntryID, label: ProjectTitle }))}
+              value={chosen}
+              onChange={onChange}
+            />
           </fieldset>
         </div>
       )}
