@@ -44,7 +44,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       <p className={parts.fine}>{t('staff.judging.setUp.weights', { sum })}</p>
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
-          <li key={criterion.id} className={styles.card}>
+          <li key={criterion.id} className={`${parts.part} ${styles.card}`}>
             <div className={styles.head}>
               <h3>
                 {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}
@@ -129,7 +129,7 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
           {t('staff.judging.setUp.mayComment')}
         </CheckField>
       </div>
-      <fieldset className={styles.levels}>
+      <fieldset className={`${parts.list} ${styles.levels}`}>
         <legend>{t('staff.judging.setUp.levels')}</legend>
         {levels.map((words, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
