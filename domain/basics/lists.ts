@@ -22,6 +22,11 @@ export function joinNames(names: readonly string[]): string {
   return joinList(names.map((name) => (/,|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)));
 }
 
+/** The list in parts of `size` items, of which the last one may have fewer. */
+export function inParts<Item>(list: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}
+
 /** Separated by comma and space. */
 export function joinList(parts: readonly string[]): string {
   return parts.join(', ');

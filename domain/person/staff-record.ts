@@ -9,6 +9,7 @@ import {
   semesterSchema,
 } from '../project/projects.ts';
 import type { Versions } from '../project/versions.ts';
+import type { Term } from '../term/terms.ts';
 import type { Place } from '../winners/winners.ts';
 
 /** The admin project record of spec section 3, with the other fields that staff edit, see and sort by. */
@@ -107,4 +108,8 @@ function recordOf(
     ...(release?.waitsSince && { releaseWaitsSince: release.waitsSince }),
     ...(unread && unread.faults.length > 0 && { unreadable: unread.faults }),
   };
+}
+
+export function termOf({ Semester, Year }: Pick<StaffRecord, 'Semester' | 'Year'>): Term {
+  return { semester: Semester, year: Year };
 }

@@ -7,7 +7,7 @@ import { resultsOfRound } from '../../domain/judging/round-results.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
-import { amountOf, departmentsOf } from '../../web/staff/floor/print/choices.ts';
+import { amountOf } from '../../web/staff/floor/print/choices.ts';
 import { fileNameOf } from '../../web/staff/floor/print/documents.ts';
 import { drawDocument } from '../../web/staff/floor/print/draw.ts';
 import { openFonts } from '../../web/staff/floor/print/pdf/fonts.ts';
@@ -476,12 +476,6 @@ describe('What is chosen', () => {
   it('is in the name of the file', () => {
     const order = anOrder({ session: 's1', department: 'informatics', paper: 'letter' });
     expect(fileNameOf(data, order)).toBe('table-cards-fa-2026-morning-informatics-letter.pdf');
-  });
-
-  it('is of the departments that a reviewer has', () => {
-    const reviewer = { role: 'reviewer', departments: ['informatics'] } as const;
-    expect(departmentsOf(reviewer).map(({ value }) => value)).toEqual(['informatics']);
-    expect(departmentsOf({ role: 'viewer', departments: [] })).toHaveLength(8);
   });
 });
 

@@ -19,6 +19,15 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
+/** A text that this browser stores; null without it, or when the browser refuses storage. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Calls `listener` when another tab stores another text. Returns a function that stops it. */
 export function watchText(key: string, listener: () => void): () => void {
   const changed = (event: StorageEvent) => event.key === key && listener();

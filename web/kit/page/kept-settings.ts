@@ -1,5 +1,5 @@
 import type { ChangedSettings } from '../../../domain/site/site.ts';
-import { keepText } from '../offline/keep-text.ts';
+import { keepText, readText } from '../offline/keep-text.ts';
 
 /** A release that changes the form of a setting chooses another key, because pages take what is kept as it is. */
 const key = 'settings';
@@ -33,13 +33,5 @@ export function keptSettings(): ChangedSettings | undefined {
     return JSON.parse(readText(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
-  }
-}
-
-function readText(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
   }
 }

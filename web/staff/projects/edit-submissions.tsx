@@ -10,6 +10,7 @@ import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { semesterChoices, useAdminTerm, useYearChoices } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../sign-in/use-account.ts';
 import { type Asked, readAsked } from './list/filters.ts';
 import { SubmissionList } from './list/submission-list.tsx';
@@ -55,8 +56,10 @@ export function EditSubmissions() {
 function ListSkeleton({ asked }: { asked: Asked }) {
   const { data: count } = useQuery(progressQuery(asked));
   return (
-    <div className={styles.skeleton}>
-      <p role="status">{count > 0 ? t('staff.projects.list.soFar', { count }) : t('staff.projects.list.loading')}</p>
+    <div className={`${parts.part} ${styles.list}`}>
+      <p role="status" className={styles.count}>
+        {count > 0 ? t('staff.projects.list.soFar', { count }) : t('staff.projects.list.loading')}
+      </p>
       <Bone height="2.75rem" />
       {[0, 1, 2, 3, 4, 5, 6].map((row) => (
         <Bone key={row} height="3.25rem" />
@@ -107,7 +110,7 @@ function FilterForm({ asked, isBusy, onAsk, onClear }: FilterProps) {
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />
-      <div className={styles.filterActions}>
+      <div className={`${parts.row} ${styles.filterActions}`}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? t('staff.projects.list.getting') : t('staff.projects.list.get')}
         </Button>

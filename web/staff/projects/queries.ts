@@ -3,9 +3,9 @@ import type { InferRequestType } from 'hono/client';
 import { t } from '../../../domain/language/text.ts';
 import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { stateInWords } from '../../../domain/person/staff-labels.ts';
-import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../domain/person/staff-record.ts';
 import { isPublic, type StaffState } from '../../../domain/project/states.ts';
-import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { sameTerm, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
@@ -153,10 +153,6 @@ export function replaceListed(queries: QueryClient, records: readonly StaffRecor
   return byId;
 }
 
-function termOf({ Semester, Year }: StaffRecord): Term {
-  return { semester: Semester, year: Year };
-}
-
 /** The records of the same projects as this page knew them before. */
 function knownRecords(queries: QueryClient, answered: readonly StaffRecord[]): StaffRecord[] {
   const inLists = queries.getQueriesData<StaffRecord[]>({ queryKey: [lists] }).flatMap(([, records]) => records ?? []);
@@ -180,9 +176,9 @@ export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): str
   return after.flatMap((now) => {
     const former = before.find(({ EntryID }) => EntryID === now.EntryID);
     if (!former?.position || !isPublic(former.state)) return [];
-    const isMoved = now.Semester !== former.Semester || now.Year !== former.Year;
+    const isMoved = !sameTerm(termOf(now), termOf(former));
     if (isPublic(now.state) && !isMoved) return [];
-    const term = termLabel({ semester: former.Semester, year: former.Year });
+    const term = termLabel(termOf(former));
     const place = former.position === 'Participant' ? 'participant' : positionLabel(former.position);
     const why = isMoved ? 'moved' : 'state';
     const title = former.ProjectTitle;

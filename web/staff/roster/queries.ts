@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inParts } from '../../../domain/basics/lists.ts';
 import type { MailLine } from '../../../domain/mail/mail.ts';
 import {
   type ListedTeam,
@@ -24,7 +25,7 @@ export function rosterQuery(term: Term) {
 /** Adds and changes teams. Answers how many were left as they are, because somebody else changed them. */
 export async function saveTeams(term: Term, teams: readonly TeamUpdate[]): Promise<number> {
   let conflicts = 0;
-  for (const some of inCalls(teams)) {
+  for (const some of inParts(teams, mostTeams)) {
     const { results } = await bodyOf(
       adminApi.admin.roster[':term'].$put({ param: { term: formatTerm(term) }, json: { teams: some } }),
     );
@@ -44,7 +45,7 @@ export function removeTeam(term: Term, { id, version }: ListedTeam): Promise<unk
  */
 export async function mailTeams(term: Term, kind: RosterMailKind, ids: readonly string[], key: string) {
   const total = { recorded: 0, closed: 0, stopped: 0 };
-  for (const teams of inCalls(ids)) {
+  for (const teams of inParts(ids, mostTeams)) {
     const json = { teams, kind, key };
     const one = await bodyOf(adminApi.admin.roster[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
     total.recorded += one.recorded;
@@ -77,8 +78,4 @@ export function useReadAgain(term: Term) {
 export function useRosterMails(term: Term, enabled: boolean): ReadonlyMap<string, MailLine[]> {
   const { data = [] } = useQuery({ ...mailsQuery(rosterAsProject(term)), enabled });
   return Map.groupBy(data, ({ fields }) => (fields?.handIn as { id: string } | undefined)?.id.split('.')[1] ?? '');
-}
-
-function inCalls<One>(all: readonly One[]): One[][] {
-  return Array.from({ length: Math.ceil(all.length / mostTeams) }, (_, at) => all.slice(at * mostTeams, (at + 1) * mostTeams));
 }

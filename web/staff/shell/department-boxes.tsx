@@ -15,17 +15,29 @@ export function DepartmentBoxes({ value, onChange }: Props) {
   const [first] = useState(value);
   const listed = departmentChoices();
   const others = Array.from(new Set([...first, ...value])).filter((slug) => listed.every((one) => one.value !== slug));
-  return [...listed, ...others.map((slug) => ({ value: slug, label: unlistedTitle(slug) }))].map(({ value: slug, label }) => (
-    <label key={slug}>
+  const choices = [...listed, ...others.map((slug) => ({ value: slug, label: unlistedTitle(slug) }))];
+  return <Boxes choices={choices} value={value} onChange={onChange} />;
+}
+
+type BoxesProps<Value extends string> = {
+  choices: readonly { value: Value; label: string }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+};
+
+/** A checkbox for each choice. */
+export function Boxes<Value extends string>({ choices, value, onChange }: BoxesProps<Value>) {
+  return choices.map((choice) => (
+    <label key={choice.value}>
       <input
         type="checkbox"
-        checked={value.includes(slug)}
+        checked={value.includes(choice.value)}
         onChange={({ currentTarget: { checked } }) => {
-          const rest = value.filter((one) => one !== slug);
-          onChange(checked ? [...rest, slug] : rest);
+          const rest = value.filter((one) => one !== choice.value);
+          onChange(checked ? [...rest, choice.value] : rest);
         }}
       />
-      {label}
+      {choice.label}
     </label>
   ));
 }

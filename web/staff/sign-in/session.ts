@@ -12,6 +12,11 @@ export function readToken(): string | undefined {
   return token !== null && isValid(token) ? token : undefined;
 }
 
+/** The username of whoever the token belongs to; '' without one. */
+export function signedIn(): string {
+  return usernameOf(readToken() ?? '');
+}
+
 /** Keeps the token of a person who signed in in this tab. */
 export function keepToken(token: string): void {
   localStorage.setItem(key, token);

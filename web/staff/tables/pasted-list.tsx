@@ -3,9 +3,8 @@ import field from '../../kit/controls/field.module.css';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import parts from '../shell/parts.module.css';
-import { sayFailed } from '../shell/toasts.tsx';
 import styles from './pasted-list.module.css';
-import { readText } from './read-text.ts';
+import { readChosen } from './read-text.ts';
 
 type Problem = { line: number; reason: string };
 
@@ -29,12 +28,8 @@ type Props = {
 /** A list to paste, or to read from a CSV file, and the lines of it that cannot be read. */
 export function PastedList({ words, text, most, problems, onChange }: Props) {
   const take = async (file: File) => {
-    if (file.size > most) return sayFailed(words.large(file.name));
-    try {
-      onChange((await readText(file)).text);
-    } catch {
-      sayFailed(t('staff.words.unreadable', { file: file.name }));
-    }
+    const read = await readChosen(file, most, words.large(file.name));
+    if (read) onChange(read.text);
   };
   return (
     <>

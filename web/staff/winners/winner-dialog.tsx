@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { stateInWords } from '../../../domain/person/staff-labels.ts';
-import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
@@ -122,7 +122,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
 function NotShown({ record }: { record: StaffRecord }) {
   const withheld = isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
   if (isPublic(record.state) && !withheld) return null;
-  const submission = paths.submissions({ semester: record.Semester, year: record.Year }, { project: record.EntryID });
+  const submission = paths.submissions(termOf(record), { project: record.EntryID });
   return (
     <Note tone="warning">
       {isPublic(record.state)

@@ -10,6 +10,7 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import parts from '../../shell/parts.module.css';
 import { askWorker, type During, useWork } from '../worker/use-work.ts';
 import styles from './assign-view.module.css';
 import type { AssignTask } from './assign-worker.ts';
@@ -73,8 +74,8 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
           onBlur={() => setCable(undefined)}
         />
       </div>
-      <p className={styles.hint}>{t('staff.floor.assign.howTo')}</p>
-      <div className={styles.found} aria-live="polite" aria-busy={!found}>
+      <p className={parts.hint}>{t('staff.floor.assign.howTo')}</p>
+      <div className={`${parts.part} ${styles.found}`} aria-live="polite" aria-busy={!found}>
         {state.phase === 'working' && (
           <>
             <p>{t('staff.floor.assign.working')}</p>

@@ -84,12 +84,12 @@ function Places({ records }: { records: StaffRecord[] }) {
   return (
     <div className={parts.group}>
       {mayEdit && <MovedTeams records={records} />}
-      <div className={styles.head}>
+      <div className={`${parts.tools} ${styles.head}`}>
         <p>
           <Rich text={t('staff.floor.assign.placed', { placed, all: needing.length })} />
-          {mayEdit && <span className={styles.hint}> {t('staff.floor.assign.byHand')}</span>}
+          {mayEdit && <span className={`${parts.hint} ${styles.byHand}`}> {t('staff.floor.assign.byHand')}</span>}
         </p>
-        <div className={styles.actions}>
+        <div className={`${parts.tools} ${styles.actions}`}>
           {mayEdit && (
             <Button look="primary" onClick={() => setIsAssigning(true)}>
               {t('staff.floor.assign.automatically')}
@@ -184,8 +184,8 @@ function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictPr
   if (conflicts.length === 0) return null;
   return (
     <Note tone="warning">
-      <section className={styles.conflicts} aria-label={t('staff.words.conflicts')}>
-        <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
+      <section className={parts.list} aria-label={t('staff.words.conflicts')}>
+        <h2 className={parts.subhead}>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
         <ul className={parts.problems}>
           {listed.map(({ words, projects: [first] }) => (
             <li key={words}>

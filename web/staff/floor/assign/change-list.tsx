@@ -3,6 +3,7 @@ import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
+import parts from '../../shell/parts.module.css';
 import styles from './assign-view.module.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export function ChangeList({ floor, places, projects, reasons, without = [] }: P
     </ul>
   );
   return (
-    <div className={styles.groups}>
+    <div className={`${parts.part} ${styles.groups}`}>
       {without.length > 0 && (
         <details open>
           <summary>{t('staff.floor.assign.without', { count: without.length })}</summary>

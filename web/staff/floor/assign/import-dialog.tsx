@@ -15,8 +15,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import parts from '../../shell/parts.module.css';
-import { sayFailed } from '../../shell/toasts.tsx';
-import { type FileText, mostBytes, readText } from '../../tables/read-text.ts';
+import { type FileText, mostBytes, readChosen } from '../../tables/read-text.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign-view.module.css';
 import { ChangeList } from './change-list.tsx';
@@ -35,7 +34,7 @@ function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
   const changed = 'places' in read ? changesOf(floor.places, read.places).filter(({ kind }) => kind !== 'same').length : 0;
   return (
     <Dialog title={t('staff.floor.assign.importFrom', { file: chosen.name })} onClose={onClose}>
-      {chosen.isWindows && <p className={styles.hint}>{t('staff.floor.assign.windows')}</p>}
+      {chosen.isWindows && <p className={parts.hint}>{t('staff.floor.assign.windows')}</p>}
       {'reason' in read ? (
         <Note tone="bad" role="alert">
           {t('staff.floor.assign.fileUnreadable', { reason: read.reason })}
@@ -85,12 +84,8 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
 
   const save = () => saveCsv(floorCsv(floor, projects), `tables-${formatTerm(term)}.csv`);
   const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(t('staff.floor.assign.tooLarge', { file: file.name }));
-    try {
-      setChosen({ name: file.name, ...(await readText(file)) });
-    } catch {
-      sayFailed(t('staff.words.unreadable', { file: file.name }));
-    }
+    const read = await readChosen(file, mostBytes, t('staff.floor.assign.tooLarge', { file: file.name }));
+    if (read) setChosen({ name: file.name, ...read });
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { SearchBox } from '../../../kit/controls/search-box.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import table from '../../tables/table.module.css';
 import { SpaceRow, useVirtualRows } from '../../tables/virtual-rows.tsx';
 import styles from './assign-view.module.css';
@@ -47,7 +48,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
   });
 
   return (
-    <section className={styles.list} aria-label={t('staff.words.projects')}>
+    <section className={parts.part} aria-label={t('staff.words.projects')}>
       <FilterBar filters={filters} onFilter={onFilter} count={rows.length} />
       {rows.length === 0 ? (
         <Message
@@ -95,7 +96,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
 function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (filters: Filters) => void; count: number }) {
   const change = (part: Partial<Filters>) => onFilter({ ...filters, ...part });
   return (
-    <div className={styles.filters}>
+    <div className={`${parts.tools} ${styles.filters}`}>
       <SearchBox
         label={t('staff.floor.assign.search')}
         placeholder={t('staff.floor.assign.searchHint')}
@@ -126,7 +127,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
         value={filters.sort}
         onChange={(event) => change({ sort: event.currentTarget.value as Filters['sort'] })}
       />
-      <p className={styles.hint} role="status">
+      <p className={parts.fine} role="status">
         {t('projects.count', { count })}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { hueOf } from '../../../kit/media/hue.ts';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import styles from './assign-view.module.css';
 import { draggedProject, dragProject, isProject } from './dragging.ts';
 
@@ -32,8 +33,8 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
   const tables = floor.tables.toSorted((a, b) => compareTableNumbers(a.number, b.number));
   const free = tables.filter(({ id }) => !here.has(id)).length;
   return (
-    <section className={styles.tables} aria-label={t('staff.words.tables')}>
-      <div className={styles.filters}>
+    <section className={`${parts.part} ${styles.tables}`} aria-label={t('staff.words.tables')}>
+      <div className={parts.tools}>
         {floor.sessions.length > 1 && (
           <div className={styles.sessions}>
             {floor.sessions.map(({ id, name }) => (
@@ -43,7 +44,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
             ))}
           </div>
         )}
-        <p className={styles.hint}>{t('staff.floor.assign.freeTables', { count: free })}</p>
+        <p className={parts.fine}>{t('staff.floor.assign.freeTables', { count: free })}</p>
       </div>
       <ScrollRegion className={styles.tiles} aria-label={t('staff.floor.assign.allTables')}>
         <ul>
@@ -104,7 +105,7 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
           </svg>
         )}
       </span>
-      <span className={styles.tileTitle}>{words || t('staff.floor.assign.free')}</span>
+      <span className={parts.twoLines}>{words || t('staff.floor.assign.free')}</span>
     </>
   );
   return (

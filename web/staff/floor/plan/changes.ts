@@ -25,22 +25,15 @@ export function tablesOf({ tables }: Floor, ids: Ids): FloorTable[] {
 export function moved(floor: Floor, ids: Ids, dx: number, dy: number): Floor {
   const items = itemsOf(floor, ids);
   const { width, height } = floor.hall;
-  const right = within(
-    dx,
-    items.map(({ x }) => x),
-    width,
-  );
-  const down = within(
-    dy,
-    items.map(({ y }) => y),
-    height,
-  );
+  const right = within(dx, items, 'x', width);
+  const down = within(dy, items, 'y', height);
   const move = <Item extends Point & { id: string }>(item: Item): Item =>
     ids.has(item.id) ? { ...item, x: Math.round(item.x + right), y: Math.round(item.y + down) } : item;
   return { ...floor, tables: floor.tables.map(move), marks: floor.marks.map(move) };
 }
 
-function within(step: number, places: number[], end: number): number {
+function within(step: number, items: readonly Point[], axis: keyof Point, end: number): number {
+  const places = items.map((item) => item[axis]);
   return Math.max(-Math.min(...places), Math.min(step, end - Math.max(...places)));
 }
 
@@ -73,21 +66,13 @@ export function duplicated(floor: Floor, ids: Ids): { floor: Floor; ids: Ids } {
 export function withTables(floor: Floor, tables: readonly FloorTable[]): { floor: Floor; ids: Ids } {
   const { width, height } = floor.hall;
   const ids = new Set(tables.map(({ id }) => id));
-  const [dx, dy] = [
-    intoHall(
-      tables.map(({ x }) => x),
-      width,
-    ),
-    intoHall(
-      tables.map(({ y }) => y),
-      height,
-    ),
-  ];
+  const [dx, dy] = [intoHall(tables, 'x', width), intoHall(tables, 'y', height)];
   const inside = tables.map((table) => ({ ...table, x: between(table.x + dx, width), y: between(table.y + dy, height) }));
   return { floor: { ...floor, tables: [...floor.tables, ...inside] }, ids };
 }
 
-function intoHall(places: number[], end: number): number {
+function intoHall(items: readonly Point[], axis: keyof Point, end: number): number {
+  const places = items.map((item) => item[axis]);
   const [first, last] = [Math.min(...places), Math.max(...places)];
   return first < 0 ? -first : last > end ? Math.max(end - last, -first) : 0;
 }

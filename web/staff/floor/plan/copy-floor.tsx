@@ -5,7 +5,6 @@ import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import parts from '../../shell/parts.module.css';
 import { floorQuery } from '../queries.ts';
-import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
 /** For a term without tables: copies the hall, tables and marks of the most recent term that has tables. */
@@ -35,7 +34,7 @@ export function CopyFloor({ plan: { edit, term } }: { plan: Plan }) {
       <Button look="primary" onClick={copy}>
         {label}
       </Button>
-      <span className={styles.hint}>
+      <span className={parts.hint}>
         {t('staff.floor.plan.copyHint', { tables: floor.tables.length, marks: floor.marks.length })}
       </span>
     </div>

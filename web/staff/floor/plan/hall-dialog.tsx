@@ -9,9 +9,9 @@ import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { inMeters } from '../clash-words.ts';
 import { newId } from './changes.ts';
-import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
 import { withSize } from './hall-size.ts';
+import styles from './plan.module.css';
 
 type Props = { floor: Floor; onDraw: (draw: (now: Floor) => Floor, tables: number) => void; onClose: () => void };
 

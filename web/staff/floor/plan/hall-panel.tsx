@@ -7,6 +7,7 @@ import { FileButton } from '../../../kit/controls/file-button.tsx';
 import { OneUpload } from '../../../kit/uploads/one-upload.tsx';
 import { useOneUpload } from '../../../kit/uploads/use-one-upload.ts';
 import { keepPreview } from '../../saving/picture-previews.ts';
+import parts from '../../shell/parts.module.css';
 import { staffUploadsApi } from '../../sign-in/api.ts';
 import { type Said, useFloor } from '../use-floor.ts';
 import { LengthField, SettledLengthField } from './fields.tsx';
@@ -78,11 +79,11 @@ export function HallPanel() {
           onChange={(height) => resizeTables({ height })}
         />
       </div>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         {plan ? t('staff.floor.plan.planHint') : t('staff.floor.plan.uploadHint', { types: names, size: sizeLabel(maxBytes) })}
       </p>
       {isUnderWay && <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />}
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         <FileButton field={t('staff.floor.plan.file')} accept={types.join(',')} onFile={send}>
           {plan ? t('staff.floor.plan.uploadOther') : t('staff.floor.plan.upload')}
         </FileButton>

@@ -33,19 +33,3 @@ export const editorsHelp = (): Help => [
   [t('staff.floor.plan.help.wheel'), t('staff.floor.plan.help.wheelZooms')],
   [t('staff.floor.plan.help.middle'), t('staff.floor.plan.help.push')],
 ];
-
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>;
-
-const directions: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** How far an arrow key moves the selection, in centimeters; undefined for other keys. */
-export function stepOf({ key, altKey, shiftKey }: Press): { dx: number; dy: number } | undefined {
-  const direction = directions[key];
-  const by = altKey ? 5 : shiftKey ? 100 : 25;
-  return direction && { dx: direction[0] * by, dy: direction[1] * by };
-}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { stepOf } from './keys.ts';
 import type { Plan } from './use-plan.ts';
 import { middleOf, type View, wholeHall, zoomed } from './view.ts';
 
@@ -50,6 +49,20 @@ export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp 
     if (isTaken || act) event.preventDefault();
     act?.();
   };
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far an arrow key moves the selection, in centimeters; undefined for other keys. */
+function stepOf({ key, altKey, shiftKey }: KeyboardEvent): { dx: number; dy: number } | undefined {
+  const direction = directions[key];
+  const by = altKey ? 5 : shiftKey ? 100 : 25;
+  return direction && { dx: direction[0] * by, dy: direction[1] * by };
 }
 
 /** Where a table added by a key is placed: beside the selected table, else in the middle of the view. */

@@ -16,7 +16,6 @@ import { inMeters } from '../clash-words.ts';
 import { useFloor } from '../use-floor.ts';
 import { Canvas } from './canvas.tsx';
 import { CopyFloor } from './copy-floor.tsx';
-import dialogs from './dialogs.module.css';
 import { FloorHistory } from './floor-history.tsx';
 import { HallDialog } from './hall-dialog.tsx';
 import { HallPanel } from './hall-panel.tsx';
@@ -80,7 +79,7 @@ export function Plan() {
           onHelp={() => setOpen('help')}
         />
         <div className={styles.below}>
-          <p className={styles.hint} role="status">
+          <p className={parts.hint} role="status">
             {plan.tool
               ? t('staff.floor.plan.placing')
               : floor.tables.length > 0
@@ -102,10 +101,8 @@ export function Plan() {
       </div>
       {plan.mayEdit ? (
         <div className={styles.settings}>
-          <div className={styles.column}>
-            <HallPanel />
-          </div>
-          <div className={styles.column}>
+          <HallPanel />
+          <div className={parts.stack}>
             <SessionsPanel />
             <PublishPanel />
           </div>
@@ -136,7 +133,7 @@ export function Plan() {
 function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('staff.floor.plan.keys')} onClose={onClose}>
-      <p className={dialogs.about}>{t('staff.floor.plan.keysHint')}</p>
+      <p className={styles.about}>{t('staff.floor.plan.keysHint')}</p>
       <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
     </Dialog>
   );
@@ -170,7 +167,7 @@ function FloorFacts() {
   const { hall, tableSize, sessions } = floor;
   const size = `${inMeters(hall.width)} x ${inMeters(hall.height)}`;
   return (
-    <div className={styles.facts}>
+    <div className={`${parts.part} ${styles.facts}`}>
       <Facts
         facts={[
           [t('staff.floor.plan.hall'), hall.name ? t('staff.floor.plan.hallOf', { hall: hall.name, size }) : size],
@@ -183,7 +180,7 @@ function FloorFacts() {
           [t('staff.floor.plan.visitors'), shownInWords(floor)],
         ]}
       />
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         <a href={localPath(paths.map(term))} target="_blank" rel="noreferrer">
           {t('staff.floor.visitorsMap')}
         </a>

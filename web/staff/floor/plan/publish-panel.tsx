@@ -6,6 +6,7 @@ import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
 import { TimeField } from './sessions-panel.tsx';
@@ -41,7 +42,7 @@ export function PublishPanel() {
       <p className={styles.said} role="status">
         {isNew ? t('staff.floor.plan.onceSaved', { shown: shownInWords(floor) }) : shownInWords(stored.floor)}
       </p>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         <Rich
           text={t('staff.floor.plan.showsSaved')}
           parts={[

@@ -8,8 +8,8 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
-import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
+import styles from './plan.module.css';
 
 type Props = {
   floor: Floor;

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { FieldError } from '../../shell/field-error.tsx';
+import parts from '../../shell/parts.module.css';
 import { changed, type Point, renumbered, thingsInWords } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
@@ -23,13 +24,13 @@ export function SelectionPanel({ plan, number, onDone }: Props) {
   return (
     <section className={styles.card} aria-labelledby="selected">
       <h2 id="selected">{capital(words) || t('staff.floor.plan.nothingSelected')}</h2>
-      {!words && <p className={styles.hint}>{mayEdit ? t('staff.floor.plan.clickOrDraw') : t('staff.floor.plan.click')}</p>}
+      {!words && <p className={parts.hint}>{mayEdit ? t('staff.floor.plan.clickOrDraw') : t('staff.floor.plan.click')}</p>}
       {mayEdit && words && (
         <>
           {tables.length > 0 && <NumberField key={[...selection].join()} plan={plan} input={number} onDone={onDone} />}
           {one && <PlaceFields plan={plan} item={one} />}
           {marks[0] && one === marks[0] && <MarkFields plan={plan} mark={marks[0]} />}
-          <div className={styles.actions}>
+          <div className={`${parts.row} ${styles.actions}`}>
             {tables.length > 0 && <Button onClick={plan.turn}>{t('staff.floor.plan.turn')}</Button>}
             <Button onClick={plan.duplicate}>{t('staff.floor.plan.duplicate')}</Button>
             <Button onClick={plan.remove}>{t('staff.floor.plan.delete')}</Button>
@@ -140,5 +141,5 @@ function Projects({ floor, tables }: { floor: Floor; tables: readonly FloorTable
   const ids = new Set(tables.map(({ id }) => id));
   const count = floor.places.filter(({ table }) => ids.has(table)).length;
   if (tables.length === 0) return null;
-  return <p className={styles.hint}>{t('staff.floor.plan.projectsHere', { count })}</p>;
+  return <p className={parts.hint}>{t('staff.floor.plan.projectsHere', { count })}</p>;
 }

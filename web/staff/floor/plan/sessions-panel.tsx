@@ -15,6 +15,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { dayInWords, eventZone } from '../../../kit/text/times.ts';
 import { detailsQuery } from '../../presentation/queries.ts';
 import { FieldError } from '../../shell/field-error.tsx';
+import parts from '../../shell/parts.module.css';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 import { newId } from './changes.ts';
@@ -63,7 +64,7 @@ export function SessionsPanel() {
   return (
     <section className={styles.card} aria-labelledby="plan-sessions">
       <h2 id="plan-sessions">{t('staff.floor.plan.sessions')}</h2>
-      <p className={styles.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
+      <p className={parts.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
       {presentation && !areOnDay(sessions, presentation) && (
         <Note tone="warning" role="status">
           {t('staff.floor.plan.otherDay', {
@@ -71,9 +72,9 @@ export function SessionsPanel() {
           })}
         </Note>
       )}
-      <ul className={styles.sessions}>
+      <ul className={`${parts.group} ${styles.sessions}`}>
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className={parts.list}>
             <InputField
               label={t('staff.words.name')}
               value={session.name}
@@ -102,7 +103,7 @@ export function SessionsPanel() {
         ))}
       </ul>
       {refusal && <FieldError>{refusal}</FieldError>}
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         {sessions.length < mostOf.sessions && <Button onClick={add}>{t('staff.floor.plan.addSession')}</Button>}
         <Button onClick={preset}>{t('staff.floor.plan.halves')}</Button>
       </div>

@@ -7,6 +7,7 @@ import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import { inMeters } from '../clash-words.ts';
 import type { Said } from '../use-floor.ts';
 import { moved, namesOf, removed, turned } from './changes.ts';
@@ -68,7 +69,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                 )}
                 <th scope="row">
                   {capital(name)}
-                  {facts && <span className={styles.hint}> · {facts}</span>}
+                  {facts && <span className={parts.hint}> · {facts}</span>}
                 </th>
                 <td>{inMeters(x)}</td>
                 <td>{inMeters(y)}</td>

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 /** Buttons for adding tables and marks. */
 export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
   return (
-    <fieldset className={styles.toolbar}>
+    <fieldset className={`${parts.row} ${styles.toolbar}`}>
       <legend className={text.hidden}>{t('staff.floor.plan.tools')}</legend>
       <Button aria-pressed={tool === 'table'} onClick={() => onTool(tool === 'table' ? undefined : 'table')}>
         <Icon path={formIcons.plus} size={18} /> {t('tables.table')}

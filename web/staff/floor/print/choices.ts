@@ -1,6 +1,4 @@
-import { type DepartmentSlug, departmentChoices } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { type Account, departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
 import { missingOf } from './missing-list.ts';
@@ -19,11 +17,6 @@ const letterCountries = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', '
 
 export function usualPaper(): Paper {
   return letterCountries.includes(site.country) ? 'letter' : 'a4';
-}
-
-/** The departments that an account may print. */
-export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): { value: DepartmentSlug; label: string }[] {
-  return departmentChoices(departmentsShownTo(account));
 }
 
 type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;

@@ -3,20 +3,11 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 
-type Document = {
-  /** There is nothing to print before projects have tables. */
-  needsPlaces?: true;
-  hasCodes?: true;
-};
+/** About the documents; this file loads nothing that draws them. */
 
-/** The documents; this file loads nothing that draws them. */
-export const documents: Record<DocumentId, Document> = {
-  cards: { needsPlaces: true, hasCodes: true },
-  booklet: { hasCodes: true },
-  badges: {},
-  doors: { needsPlaces: true },
-  posters: {},
-};
+/** There is nothing to print of these before projects have tables. */
+export const ofTables: readonly DocumentId[] = ['cards', 'doors'];
+export const withCodes: readonly DocumentId[] = ['cards', 'booklet'];
 
 export const titleOf = (id: DocumentId) => t(`staff.floor.print.documents.${id}.title`);
 

@@ -9,7 +9,7 @@ import { Rich } from '../../../kit/text/rich.tsx';
 import parts from '../../shell/parts.module.css';
 import { useWork } from '../worker/use-work.ts';
 import type { Amount } from './choices.ts';
-import { documents, fileNameOf } from './documents.ts';
+import { fileNameOf, withCodes } from './documents.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 import styles from './print-view.module.css';
@@ -46,13 +46,13 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         {isMaking && <Button onClick={cancel}>{t('staff.words.cancel')}</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
-      {documents[order.document].hasCodes && (
+      {withCodes.includes(order.document) && (
         <p className={styles.amount}>
           <Rich text={t('staff.floor.print.qrCodes', { origin: data.origin })} />
         </p>
       )}
       {isMaking && <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.print.part')} />}
-      <p className={styles.said} role="status">
+      <p className={`${parts.about} ${styles.said}`} role="status">
         {isMaking && t('staff.words.makingPdf')}
         {state.phase === 'cancelled' && t('staff.floor.print.cancelled')}
         {made && t('staff.floor.print.made')}

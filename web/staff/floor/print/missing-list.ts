@@ -1,5 +1,5 @@
-import { departmentSlugs, shownSlug } from '../../../../domain/department/departments.ts';
-import { byName } from './placed.ts';
+import { shownSlug } from '../../../../domain/department/departments.ts';
+import { byDepartment } from './placed.ts';
 import type { PrintData, PrintOrder, WithoutPoster } from './print-data.ts';
 
 /** A project without a poster, and the numbers of its tables. */
@@ -18,7 +18,5 @@ export function missingOf(
   return withoutPoster
     .map((row) => ({ ...row, tables: tablesOf(row.id) }))
     .filter((row) => (!department || shownSlug(row.department) === department) && (!session || row.tables.length > 0))
-    .sort((a, b) => rank(a) - rank(b) || byName(a.projectTitle, b.projectTitle));
+    .sort(byDepartment);
 }
-
-const rank = ({ department }: WithoutPoster) => departmentSlugs().indexOf(shownSlug(department));

@@ -40,7 +40,7 @@ function measure(letter: string, font: string): TextMetrics {
   return pen.measureText(letter);
 }
 
-function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+export function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('the browser gives no canvas');
   return pen;

@@ -50,8 +50,10 @@ export function listedOf(
   return { placed, unplaced, projects: new Set([...placed.map(({ project }) => project), ...unplaced]) };
 }
 
-export function byDepartment(a: PublicProject, b: PublicProject): number {
-  const place = ({ department }: PublicProject) => departmentSlugs().indexOf(shownSlug(department));
+type Listed = Pick<PublicProject, 'department' | 'projectTitle'>;
+
+export function byDepartment(a: Listed, b: Listed): number {
+  const place = ({ department }: Listed) => departmentSlugs().indexOf(shownSlug(department));
   return place(a) - place(b) || a.projectTitle.localeCompare(b.projectTitle, locale());
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { departmentChoices } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { ButtonLink } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -10,8 +12,8 @@ import parts from '../../shell/parts.module.css';
 import { useAccount } from '../../sign-in/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
-import { amountOf, departmentsOf, usualPaper } from './choices.ts';
-import { documents, titleOf } from './documents.ts';
+import { amountOf, usualPaper } from './choices.ts';
+import { ofTables, titleOf } from './documents.ts';
 import { Making, useMaking } from './making.tsx';
 import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
 import { Options } from './print-options.tsx';
@@ -29,7 +31,7 @@ const usual = (): PrintOrder => ({
 /** The tab 'Print': cards, lists and the program of the day, made as PDFs in this browser. */
 export function Print() {
   const { term, stored, base, isChanged } = useFloor();
-  const departments = departmentsOf(useAccount());
+  const departments = departmentChoices(departmentsShownTo(useAccount()));
   const [chosen, setOrder] = useState(usual);
   const { floor, version } = useQuery(floorQuery(term)).data ?? stored;
   // A session may be gone since it was chosen.
@@ -58,7 +60,7 @@ export function Print() {
     setOrder(next);
   };
   return (
-    <section className={styles.print} aria-label={t('staff.floor.tabs.print')}>
+    <section className={`${parts.stack} ${styles.print}`} aria-label={t('staff.floor.tabs.print')}>
       {isChanged && <Note tone="warning">{t('staff.floor.print.unsaved', { isNewer: String(version > base.version) })}</Note>}
       <fieldset className={styles.documents}>
         <legend className={parts.legend}>{t('staff.floor.print.what')}</legend>
@@ -104,7 +106,13 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
         <p>{t('staff.floor.print.allPosters')}</p>
       </Message>
     );
-  if (documents[order.document].needsPlaces && !hasTables)
+  if (!ofTables.includes(order.document) || hasPlaces)
+    return (
+      <Message title={t('staff.floor.print.nothing')}>
+        <p>{t('staff.floor.print.noFit')}</p>
+      </Message>
+    );
+  if (!hasTables)
     return (
       <Message
         title={t('staff.floor.print.noTables')}
@@ -113,18 +121,12 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
         <p>{t('staff.floor.print.drawFirst')}</p>
       </Message>
     );
-  if (documents[order.document].needsPlaces && !hasPlaces)
-    return (
-      <Message
-        title={t('staff.floor.print.noPlaces')}
-        actions={<ButtonLink to={paths.floor('assign', term)}>{t('staff.floor.print.toAssign')}</ButtonLink>}
-      >
-        <p>{t('staff.floor.print.assignFirst')}</p>
-      </Message>
-    );
   return (
-    <Message title={t('staff.floor.print.nothing')}>
-      <p>{t('staff.floor.print.noFit')}</p>
+    <Message
+      title={t('staff.floor.print.noPlaces')}
+      actions={<ButtonLink to={paths.floor('assign', term)}>{t('staff.floor.print.toAssign')}</ButtonLink>}
+    >
+      <p>{t('staff.floor.print.assignFirst')}</p>
     </Message>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../kit/page/older-browsers.ts';
 import { answerTask } from '../worker/answer-task.ts';
 import { drawDocument, type Printed } from './draw.ts';
-import { paintGlyphs } from './paint-glyphs.ts';
+import { paintGlyphs, penOf } from './paint-glyphs.ts';
 import { beyond, type FontFiles, openFonts } from './pdf/fonts.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 import { textsOf } from './texts.ts';
@@ -25,8 +25,7 @@ async function readPlan(picture: Blob): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(picture);
   const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('the browser gives no canvas');
+  const pen = penOf(canvas);
   // Paper is white where the picture lets it through.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { inParts } from '../../../../domain/basics/lists.ts';
 import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -42,10 +43,8 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
     mutationFn: async () => {
       const made: JudgeWithToken[] = [];
       try {
-        for (let at = 0; at < judges.length; at += most) {
-          const updates = judges.slice(at, at + most).map(({ email: _address, ...judge }) => judge);
-          made.push(...(await addJudges(term, updates)));
-        }
+        const updates = judges.map(({ email: _address, ...judge }) => judge);
+        for (const some of inParts(updates, most)) made.push(...(await addJudges(term, some)));
       } finally {
         // Links of those that were added before a later call failed are shown too: they are answered once.
         if (made.length > 0) onAdded(made);

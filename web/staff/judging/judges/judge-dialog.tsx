@@ -24,8 +24,8 @@ import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { findRecords } from '../../tables/find-records.ts';
 import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
+import styles from '../judging.module.css';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
-import styles from './judges.module.css';
 import { useMailLinks } from './mail-links.ts';
 
 type Props = {
@@ -163,7 +163,7 @@ function ConflictsField({ term, value, onChange }: { term: Term; value: string[]
   const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
   const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
   return (
-    <fieldset className={styles.conflicts}>
+    <fieldset className={`${parts.list} ${styles.conflicts}`}>
       <legend>{t('staff.judging.judges.conflictsOf')}</legend>
       {value.length > 0 && (
         <ul>

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { inParts } from '../../../../domain/basics/lists.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
-import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
 import { mailsQuery } from '../../projects/mail/queries.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { adminApi } from '../../sign-in/api.ts';
+import { paramOf } from '../queries.ts';
 
 /** In one call. */
 const most = 100;
@@ -24,9 +26,8 @@ export function useMailLinks(term: Term) {
       .map(({ id, name, link, email }) => ({ id, name, link, email }));
     if (addressed.length === 0) return;
     try {
-      for (let at = 0; at < addressed.length; at += most) {
-        const json = { judges: addressed.slice(at, at + most) };
-        await bodyOf(adminApi.admin.mail.judges[':term'].$post({ param: { term: formatTerm(term) }, json }));
+      for (const some of inParts(addressed, most)) {
+        await bodyOf(adminApi.admin.mail.judges[':term'].$post({ param: paramOf(term), json: { judges: some } }));
       }
       sayDone(
         addressed.length === 1

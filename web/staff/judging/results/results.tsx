@@ -89,7 +89,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   const download = () => saveCsv(scoresCsv(given), `scores-${formatTerm(term)}-${round.id}.csv`);
   return (
     <>
-      <div className={`${styles.head} ${results.choice}`}>
+      <div className={`${styles.head} ${results.screen}`}>
         <p className={parts.fine}>
           {t('staff.judging.results.summary', {
             scores: scores.length,

@@ -92,7 +92,7 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
         {range === undefined ? (
           <span className={styles.none}>–</span>
         ) : (
-          <span className={range >= disagreementFrom ? styles.disagreement : undefined}>
+          <span className={range >= disagreementFrom ? styles.mark : undefined}>
             {t('staff.judging.room.points', { count: Math.round(range) })}
             {range >= disagreementFrom && <span className={styles.mark}> {t('staff.judging.room.disagreement')}</span>}
           </span>

@@ -90,7 +90,7 @@ function RoomProblems({ room: { problems, projects, round } }: { room: ControlRo
     <Note tone="warning">
       <details className={styles.problems}>
         <summary>{t('staff.judging.room.problems', { count: problems.length })}</summary>
-        <ul>
+        <ul className={parts.problems}>
           {problems.map(({ project, missing, why }) => (
             <li key={project}>
               {t('staff.judging.room.problem', {
@@ -116,7 +116,7 @@ function SilentJudges({ term, room }: { term: Term; room: ControlRoom }) {
   if (silent.length === 0) return null;
   return (
     <Note tone="warning">
-      <ul className={styles.silent} aria-label={t('staff.judging.room.silent')}>
+      <ul className={`${parts.list} ${styles.silent}`} aria-label={t('staff.judging.room.silent')}>
         {silent.map(({ id, name, state, minutes }) => (
           <li key={id}>
             <span>

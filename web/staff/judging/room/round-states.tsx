@@ -52,7 +52,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
   };
   return (
     <section aria-label={t('staff.judging.rounds')}>
-      <ul className={styles.rounds}>
+      <ul className={`${parts.list} ${styles.rounds}`}>
         {rounds.map((round) => (
           <li key={round.id} data-state={round.state}>
             <strong dir="auto">{round.title}</strong> <Badge>{t(`staff.judging.states.${round.state}`)}</Badge>

@@ -12,11 +12,10 @@ import { sayDone } from '../../shell/toasts.tsx';
 import { moved } from '../../tables/moved.ts';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { type Draft, newCriterion, sharesOf } from './draft.ts';
+import { newCriterion, sharesOf } from './draft.ts';
+import type { SetUpEditing } from './use-set-up.ts';
 
-type Edit = (change: (draft: Draft) => Draft) => void;
-type Errors = Readonly<Record<string, string>>;
-type Props = { criteria: readonly Criterion[]; errors: Errors; edit: Edit };
+type Props = { criteria: readonly Criterion[] } & Pick<SetUpEditing, 'errors' | 'edit'>;
 
 /** As many as a rubric may have. */
 const most = { criteria: 12, levels: 7 };
@@ -45,7 +44,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       <p className={parts.fine}>{t('staff.judging.setUp.weights', { sum })}</p>
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
-          <li key={criterion.id} className={styles.card}>
+          <li key={criterion.id} className={`${parts.part} ${styles.card}`}>
             <div className={styles.head}>
               <h3>
                 {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}
@@ -130,7 +129,7 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
           {t('staff.judging.setUp.mayComment')}
         </CheckField>
       </div>
-      <fieldset className={styles.levels}>
+      <fieldset className={`${parts.list} ${styles.levels}`}>
         <legend>{t('staff.judging.setUp.levels')}</legend>
         {levels.map((words, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.

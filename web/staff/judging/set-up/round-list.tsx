@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
+import { Boxes } from '../../shell/department-boxes.tsx';
 import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
@@ -19,15 +20,10 @@ import { findRecords } from '../../tables/find-records.ts';
 import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { type Draft, type DraftRound, newRound } from './draft.ts';
+import { type DraftRound, newRound } from './draft.ts';
+import type { SetUpEditing } from './use-set-up.ts';
 
-type Props = {
-  term: Term;
-  rounds: readonly DraftRound[];
-  stored: readonly Round[];
-  errors: Readonly<Record<string, string>>;
-  edit: (change: (draft: Draft) => Draft) => void;
-};
+type Props = { term: Term; rounds: readonly DraftRound[]; stored: readonly Round[] } & Pick<SetUpEditing, 'errors' | 'edit'>;
 
 /** The rounds: which projects, and how many scores each is to get. */
 export function Rounds({ term, rounds, stored, errors, edit }: Props) {
@@ -47,7 +43,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
         {rounds.map((round, at) => {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
           return (
-            <li key={round.id} className={styles.card}>
+            <li key={round.id} className={`${parts.part} ${styles.card}`}>
               <div className={styles.head}>
                 <h3>
                   {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>
@@ -171,22 +167,14 @@ function ChosenProjects({ term, chosen, onChange }: ChosenProps) {
             onChange={({ currentTarget: { value } }) => setSearch(value)}
           />
           <fieldset className={styles.choices} aria-label={t('staff.judging.roundProjects')}>
-            {findRecords(
-              records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
-              search,
-            ).map(({ EntryID, ProjectTitle }) => (
-              <label key={EntryID}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(EntryID)}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = chosen.filter((id) => id !== EntryID);
-                    onChange(checked ? [...others, EntryID] : others);
-                  }}
-                />
-                {ProjectTitle}
-              </label>
-            ))}
+            <Boxes
+              choices={findRecords(
+                records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
+                search,
+              ).map(({ EntryID, ProjectTitle }) => ({ value: EntryID, label: ProjectTitle }))}
+              value={chosen}
+              onChange={onChange}
+            />
           </fieldset>
         </div>
       )}

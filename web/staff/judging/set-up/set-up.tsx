@@ -74,7 +74,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
 /** The rubric as a judge will see it, in small. */
 function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    <ScrollRegion className={styles.preview} aria-labelledby="preview">
+    <ScrollRegion className={`${parts.group} ${styles.preview}`} aria-labelledby="preview">
       <h2 id="preview">{t('staff.judging.setUp.preview')}</h2>
       {criteria.map(({ id, title, levels, comment }) => (
         <div key={id}>
@@ -97,7 +97,7 @@ function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   );
 }
 
-type Props = { term: Term; hasBegun: boolean; edit: (change: (draft: Draft) => Draft) => void };
+type Props = { term: Term; hasBegun: boolean; edit: TabProps['setUp']['edit'] };
 
 /** Fills the form with the rubric and rounds of an earlier term. */
 function CopyFrom({ term, hasBegun, edit }: Props) {

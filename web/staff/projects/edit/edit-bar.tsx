@@ -3,6 +3,7 @@ import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import parts from '../../shell/parts.module.css';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
 import type { ResultMessage } from './result-message.ts';
@@ -38,7 +39,7 @@ export function EditBar(props: Props) {
   };
   return (
     <div className={styles.bar}>
-      <div className={styles.line}>
+      <div className={`${parts.tools} ${styles.line}`}>
         {hasNext && (
           <Button
             look="primary"

@@ -1,12 +1,13 @@
 import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
+import parts from '../../shell/parts.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';
@@ -25,13 +26,13 @@ type Props = {
 
 /** The head of the dialog: the project's state and title, its position in the list, and links to its neighbors. */
 export function EditHead({ heading, mayChange, record, place, onStep, onClose }: Props) {
-  const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
+  const { EntryID, ProjectTitle, Department, ShouldDisplay, state } = record;
   return (
     <div className={styles.head}>
-      <div className={styles.line}>
+      <div className={`${parts.tools} ${styles.line}`}>
         <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <p className={styles.which}>
-          {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
+          {EntryID} · {departmentTitle(Department)} · {termLabel(termOf(record))}
           {ShouldDisplay === 'Yes' && (
             <>
               {' · '}

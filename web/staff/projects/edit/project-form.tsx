@@ -17,6 +17,7 @@ import type { FieldName } from '../../../kit/project-form/values.ts';
 import text from '../../../kit/text/text.module.css';
 import type { Upload } from '../../../kit/uploads/upload.ts';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import parts from '../../shell/parts.module.css';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { useAccount } from '../../sign-in/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
@@ -69,15 +70,15 @@ export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: 
           {/* Lets Enter in a field save. */}
           <button type="submit" hidden />
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div className={`${parts.group} ${styles.column}`}>
               <Fields rows={staffLayout.texts} />
             </div>
-            <div className={styles.column}>
+            <div className={`${parts.group} ${styles.column}`}>
               <Fields rows={staffLayout.media} />
             </div>
             <div className={styles.wide}>
               {staffLayout.groups.map(({ title, rows }) => (
-                <fieldset key={title} className={styles.group}>
+                <fieldset key={title} className={`${parts.group} ${styles.group}`}>
                   <legend>{title}</legend>
                   <Fields rows={rows} />
                 </fieldset>
@@ -85,7 +86,7 @@ export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: 
             </div>
             {Object.keys(ofSchool).length > 0 && (
               <div className={styles.wide}>
-                <fieldset className={styles.group}>
+                <fieldset className={`${parts.group} ${styles.group}`}>
                   <legend>{labelOf('answers')}</legend>
                   <Fields rows={Object.keys(ofSchool) as AnswerName[]} />
                 </fieldset>
@@ -111,7 +112,7 @@ function PictureView({ upload, alt, width }: { upload: Upload; alt: string; widt
   const { picture, preview } = upload;
   if (!preview && !picture) {
     return (
-      <span className={styles.noPicture}>
+      <span>
         <Icon path={formIcons.picture} size={32} />
       </span>
     );

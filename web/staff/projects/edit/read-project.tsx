@@ -1,10 +1,11 @@
 import { departmentTitle } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { staffWords } from '../../../../domain/person/staff-words.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/fact-list.tsx';
+import parts from '../../shell/parts.module.css';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { RecordFacts } from './record-facts.tsx';
@@ -31,7 +32,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
   ];
   return (
     <div
-      className={`${dialog.body} ${styles.column}`}
+      className={`${dialog.body} ${parts.group} ${styles.column}`}
       id="tab-details"
       role="tabpanel"
       aria-labelledby="to-details"
@@ -44,7 +45,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
           ...texts.map(factOf),
           [labelOf('MemberNames'), record.members.join(', ')],
           [t('words.department'), departmentTitle(record.Department)],
-          [t('staff.words.term'), termLabel({ semester: record.Semester, year: record.Year })],
+          [t('staff.words.term'), termLabel(termOf(record))],
           ...others.map(factOf),
           ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),
         ]}

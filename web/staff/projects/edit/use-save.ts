@@ -8,6 +8,7 @@ import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { useIsShown } from '../../saving/late-answers.ts';
+import { isAlike } from '../../saving/merge.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
 import type { ResultMessage, Saved } from './result-message.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -45,7 +46,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     const answered = await saveProject(id, sent, before.version);
     const { changes } = latest.current;
     keep(answered);
-    const isAll = Object.entries(changes).every(([name, value]) => isSame(value, sent[name as keyof Update]));
+    const isAll = Object.entries(changes).every(([name, value]) => isAlike(value, sent[name as keyof Update]));
     return { before, answered, names: Object.keys(sent), isAll };
   };
 
@@ -114,10 +115,6 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
   };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 type Given = {
   before: StaffRecord;
   now: StaffRecord;
@@ -134,7 +131,7 @@ type Given = {
 export function resolveConflict({ before, now, changes, tried, problem }: Given): ConflictsOf<Update> | { words: string } {
   const news = newsOf(before, now);
   const names = Object.keys(news) as (keyof Update)[];
-  const both = names.filter((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(news[name]));
+  const both = names.filter((name) => name in changes && !isAlike(changes[name], news[name]));
   if (both.length > 0) {
     // The project is not published together with the choice: somebody looks at the result first.
     const { ShouldDisplay: _later, ...others } = tried;

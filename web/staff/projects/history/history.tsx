@@ -34,7 +34,7 @@ export function History({ id, asked, onRestore }: Props) {
   };
   return (
     <>
-      <Loaded query={query} failure={t('staff.words.historyFailed')} loading={<HistorySkeleton />}>
+      <Loaded query={query} failure={t('staff.words.historyFailed')} loading={skeleton}>
         {(entries) => (
           <ol className={parts.group}>
             {entries.map((entry) => (
@@ -124,15 +124,13 @@ function deedOf({ by, of, changes }: HistoryEntry): string {
   return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
 
-function HistorySkeleton() {
-  return (
-    <div className={parts.group}>
-      {[0, 1, 2].map((row) => (
-        <Bone key={row} height="5rem" />
-      ))}
-    </div>
-  );
-}
+const skeleton = (
+  <div className={parts.group}>
+    <Bone height="5rem" />
+    <Bone height="5rem" />
+    <Bone height="5rem" />
+  </div>
+);
 
 type Change = HistoryEntry['changes'][number];
 

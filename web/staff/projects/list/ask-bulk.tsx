@@ -1,5 +1,5 @@
 import { t } from '../../../../domain/language/text.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
 import { sameTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
@@ -16,8 +16,6 @@ const named = 50;
 type Props = { state: StaffState; records: readonly StaffRecord[]; onYes: () => void; onNo: () => void };
 
 const isWithdrawn = ({ state }: StaffRecord) => state === 'withdrawn';
-
-const termOf = ({ Semester, Year }: StaffRecord): Term => ({ semester: Semester, year: Year });
 
 /** True for many projects, for projects that their team withdrew, and for projects outside the chosen term. */
 export function mustAsk(records: readonly StaffRecord[], term: Term): boolean {

@@ -1,32 +1,21 @@
+import { keepText, readText } from '../../../kit/offline/keep-text.ts';
 import { columns } from './table-columns.tsx';
 
-/** The columns stored in this browser; the default columns when it refuses storage. */
+/** The columns stored in this browser. Those that are not stored, all when it refuses storage, are as usual. */
 const key = 'submissionColumns';
 
 export type ShownColumns = Record<string, boolean>;
 
+export const usualColumns: ShownColumns = Object.fromEntries(columns.map(({ id, isUsual = false }) => [id, isUsual]));
+
 export function readColumns(): ShownColumns {
-  const usual = Object.fromEntries(columns.map(({ id, isUsual = false }) => [id, isUsual]));
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as ShownColumns) };
+    return { ...usualColumns, ...(JSON.parse(readText(key) ?? '{}') as ShownColumns) };
   } catch {
-    return usual;
+    return usualColumns;
   }
 }
 
 export function keepColumns(shown: ShownColumns): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(shown));
-  } catch {
-    // The browser refuses storage: the choice lasts until the page is closed.
-  }
-}
-
-export function forgetColumns(): ShownColumns {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // The browser refuses storage: there is nothing to remove.
-  }
-  return readColumns();
+  keepText(key, JSON.stringify(shown));
 }

@@ -12,6 +12,7 @@ import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
+import parts from '../../shell/parts.module.css';
 import { useAccount } from '../../sign-in/use-account.ts';
 import type { TableShown } from '../../tables/table-shown.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
@@ -19,7 +20,7 @@ import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoiceLabel, stateChoices } from './filters.ts';
 import { type Lack, lacks } from './lacks.ts';
-import { forgetColumns, keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
+import { keepColumns, readColumns, type ShownColumns, usualColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import styles from './submissions.module.css';
 import { columns, posterView } from './table-columns.tsx';
@@ -59,7 +60,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
         </Message>
       ) : (
         <section
-          className={styles.list}
+          className={`${parts.group} ${styles.list}`}
           aria-label={t('staff.words.submissions')}
           onPointerEnter={prepareForm}
           onFocus={prepareForm}
@@ -168,7 +169,7 @@ function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
             </label>
           ))}
         </div>
-        <Button onClick={() => onChange(forgetColumns())}>{t('staff.projects.list.usualColumns')}</Button>
+        <Button onClick={() => onChange(usualColumns)}>{t('staff.projects.list.usualColumns')}</Button>
       </fieldset>
     </div>
   );

@@ -4,6 +4,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { Link, useNavigate } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
+import parts from '../../shell/parts.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './table.module.css';
 import type { Column } from './table-columns.tsx';
@@ -68,12 +69,12 @@ function Row({ record, index, shown, address, isSelected, isNarrow, isTabbed, on
         shown.map((column, at) => (
           <td key={column.id} data-number={column.isNumber}>
             {at === 0 ? (
-              <Link className={styles.open} to={address} tabIndex={tabIndex}>
+              <Link className={`${parts.twoLines} ${styles.open}`} to={address} tabIndex={tabIndex}>
                 {wordsOf(column, record) || '–'}
                 {column.id !== 'ProjectTitle' && <span className={text.hidden}>: {record.ProjectTitle}</span>}
               </Link>
             ) : (
-              <span className={styles.words}>{wordsOf(column, record)}</span>
+              <span className={`${parts.twoLines} ${styles.words}`}>{wordsOf(column, record)}</span>
             )}
           </td>
         ))

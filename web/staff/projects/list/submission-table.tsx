@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
@@ -15,6 +16,7 @@ type Rows = ReturnType<Table['getRowModel']>['rows'];
 /** In rem, the same as in table.module.css. On narrow screens a row is a card. */
 const rowHeight = 3.5;
 const cardHeight = 5.75;
+const narrow = '(max-width: 640px)';
 /** The least width of a column without a `width`, in rem. */
 const leastWidth = 12;
 
@@ -22,7 +24,7 @@ const leastWidth = 12;
 export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   const [query] = useSearchParams();
   const region = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   const hint = useId();
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
@@ -127,19 +129,6 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
       </table>
     </div>
   );
-}
-
-/** The breakpoint at which table.module.css turns rows into cards. */
-const narrow = '(max-width: 640px)';
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(watch, () => matchMedia(narrow).matches);
-}
-
-function watch(listener: () => void): () => void {
-  const media = matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 }
 
 type HeadProps = { table: Table; shown: readonly Column[]; count: number; isNarrow: boolean };

@@ -3,7 +3,7 @@ import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { TextKey } from '../../../../domain/language/catalogues.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { captionsLabel } from '../../../../domain/person/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { measuresOf, type PosterFault } from '../../../../domain/picture/poster-findings.ts';
 import { altFault } from '../../../../domain/submission/missing.ts';
 import { firstDay, termLabel } from '../../../../domain/term/terms.ts';
@@ -106,8 +106,8 @@ const byId: Record<string, Omit<Column, 'id'>> = {
   Department: { title: 'words.department', value: (record) => departmentTitle(record.Department), width: 11 },
   term: {
     title: 'staff.words.term',
-    value: (record) => firstDay({ semester: record.Semester, year: record.Year }),
-    cell: (record) => termLabel({ semester: record.Semester, year: record.Year }),
+    value: (record) => firstDay(termOf(record)),
+    cell: (record) => termLabel(termOf(record)),
     width: 7.5,
   },
   changedAt: {

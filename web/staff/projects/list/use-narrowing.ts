@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import { readShown, type Shown } from './filters.ts';
 
@@ -17,8 +18,6 @@ export function useNarrowing(): Narrowing {
   const [query, setQuery] = useSearchParams();
   const inAddress = readShown(query);
   const [search, setSearch] = useState(inAddress.search);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
 
   const change = (edit: (query: URLSearchParams) => void) => {
     // Uses the current address instead of the rendered one: a project may have been opened during the pause.
@@ -28,17 +27,17 @@ export function useNarrowing(): Narrowing {
   };
   const write = (name: string, value: string) =>
     change((now) => (value === '' || value === 'all' ? now.delete(name) : now.set(name, value)));
+  const writeSearch = useDebouncedCallback((text: string) => write('q', text), pause);
   return {
     shown: { ...inAddress, search },
     set: write,
     type: (text) => {
       setSearch(text);
-      clearTimeout(typing.current);
-      typing.current = setTimeout(() => write('q', text), pause);
+      writeSearch(text);
     },
     showAll: () => {
       setSearch('');
-      clearTimeout(typing.current);
+      writeSearch.cancel();
       change((now) => {
         for (const name of ['state', 'lacks', 'q']) now.delete(name);
       });

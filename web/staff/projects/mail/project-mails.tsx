@@ -117,17 +117,10 @@ function Line({ project, line }: { project: string; line: MailLine }) {
   const { words, tone } = stateWords[state];
   return (
     <li className={styles.line}>
-      <p className={styles.what}>
+      <p>
         <Rich
           text={t('staff.projects.mail.what', { title: titleOf(kind), address: to })}
-          parts={[
-            (words) => <strong>{words}</strong>,
-            (words) => (
-              <span className={styles.to} dir="ltr">
-                {words}
-              </span>
-            ),
-          ]}
+          parts={[(words) => <strong>{words}</strong>, (words) => <span dir="ltr">{words}</span>]}
         />
       </p>
       <p className={parts.when}>

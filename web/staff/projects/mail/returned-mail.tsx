@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -15,11 +15,7 @@ type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string
 export function ReturnedMail({ records, reason }: Props) {
   const [first] = records;
   const sendsMail = useStageSends();
-  const [settled, setSettled] = useState(reason);
-  useEffect(() => {
-    const typing = setTimeout(() => setSettled(reason), pause);
-    return () => clearTimeout(typing);
-  }, [reason]);
+  const [settled] = useDebouncedValue(reason, pause);
   if (sendsMail === false) {
     return <Note tone="warning">{t('staff.projects.mail.returnedWithout')}</Note>;
   }

@@ -5,6 +5,7 @@ import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';
 import { PrivateStory } from '../../../visit/door.ts';
+import parts from '../../shell/parts.module.css';
 import { staff } from '../../shell/staff-picture.tsx';
 import styles from './preview.module.css';
 import { previewProject } from './preview-project.ts';
@@ -18,7 +19,7 @@ export function Preview({ record, questions, changes }: Props) {
   if (!project) return null;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${parts.part} ${styles.head}`}>
         <Badges>
           <TermBadge term={project} />
           <Badge>{departmentTitle(project.department)}</Badge>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../domain/language/text.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
@@ -13,7 +13,7 @@ import { checksQuery, knownSponsorsQuery } from './queries.ts';
 
 /** The results of the automatic checks of a submission: problems first, then passed checks. */
 export function Checks({ record }: { record: StaffRecord }) {
-  const term = { semester: record.Semester, year: record.Year };
+  const term = termOf(record);
   const asked = useQuery(checksQuery(record));
   const sponsors = useQuery(knownSponsorsQuery);
   const found: Check[] = [

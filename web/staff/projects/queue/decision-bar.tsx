@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
+import bar from '../../../kit/controls/action-bar.module.css';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -32,17 +32,17 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
   });
   const decision = (command: 'publish' | 'return' | 'hide', words: string, look: 'primary' | 'quiet' = 'quiet') => (
     <Button look={look} aria-disabled={!state || !canDo(command, state)} {...press(command)}>
-      {words} <Key isShown={usesKeys}>{keysInWords(command)}</Key>
+      {words} {usesKeys && <Key command={command} />}
     </Button>
   );
   return (
-    <section className={styles.bar} aria-label={t('staff.projects.queue.decision')} data-bar>
+    <section className={`${bar.bar} ${styles.bar}`} aria-label={t('staff.projects.queue.decision')} data-bar>
       <div className={styles.decisions}>
         {decision('publish', t('staff.words.publish'), 'primary')}
         {decision('return', t('staff.projects.queue.return'))}
         {decision('hide', t('staff.words.hide'))}
         <Button aria-disabled={!state} {...press('edit')}>
-          {t('staff.words.edit')} <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
+          {t('staff.words.edit')} {usesKeys && <Key command="edit" />}
         </Button>
       </div>
       <div className={styles.steps}>
@@ -72,11 +72,10 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
 const undoIcon = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2';
 
 /** The key of a button's command. */
-function Key({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  if (!isShown) return null;
+function Key({ command }: { command: Command }) {
   return (
     <span className={styles.key} aria-hidden="true">
-      {children}
+      {keysInWords(command)}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { locale } from '../../../../domain/language/text.ts';
+import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
+import { keepText, readText } from '../../../kit/offline/keep-text.ts';
 
 /** The commands of the review in the order of the help, with their keys. */
 export const commands = {
@@ -17,11 +19,10 @@ export const commands = {
 export type Command = keyof typeof commands;
 const names = Object.keys(commands) as Command[];
 
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
 /** The command of a key, in upper or lower case; undefined for keys that belong to the browser. */
-function commandOf({ key, altKey, ctrlKey, metaKey }: Press): Command | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined;
+function commandOf(event: KeyboardEvent): Command | undefined {
+  if (hasModifier(event)) return undefined;
+  const { key } = event;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return names.find((name) => commands[name].some((one) => one === pressed));
 }
@@ -44,26 +45,9 @@ export function ariaKeys(command: Command): string {
  */
 const key = 'reviewKeys';
 
-function readUse(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function keepUse(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch {
-    // The browser refuses storage: the choice lasts until the page is closed.
-  }
-}
-
 /** Runs commands by their keys, except in dialogs and text fields. A held key counts once. */
 export function useKeys(carryOut: (command: Command) => void): { isOn: boolean; use: (isOn: boolean) => void } {
-  const [isOn, setIsOn] = useState(readUse);
+  const [isOn, setIsOn] = useState(() => readText(key) !== 'off');
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     const isTyped = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]');
@@ -77,7 +61,7 @@ export function useKeys(carryOut: (command: Command) => void): { isOn: boolean; 
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
   const use = (next: boolean) => {
-    keepUse(next);
+    keepText(key, next ? 'on' : 'off');
     setIsOn(next);
   };
   return { isOn, use };

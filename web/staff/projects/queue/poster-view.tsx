@@ -11,7 +11,9 @@ import { PosterFiles, PosterTextContext, textFrom } from '../../../visit/door.ts
 import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
 import { ariaKeys } from './keys.ts';
 import styles from './poster-view.module.css';
-import { posterWidth } from './poster-width.ts';
+
+/** In CSS pixels: at this width a poster's title and headings can be read. Its smaller text can be read in the large view. */
+export const posterWidth = 960;
 
 type Props = { poster: Picture; title: string; onLarge: () => void };
 

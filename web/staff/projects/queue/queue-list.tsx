@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
+import parts from '../../shell/parts.module.css';
 import { isAgain } from '../state-badge.tsx';
 import styles from './queue-list.module.css';
 
@@ -35,7 +36,7 @@ export function QueueList({ entries, current, addressOf }: Props) {
           return (
             <li key={record.EntryID} ref={isCurrent ? shown : undefined} data-open={rest.isOpen || undefined}>
               <Link to={addressOf(record.EntryID)} replace aria-current={isCurrent ? 'true' : undefined}>
-                <span className={styles.title}>{record.ProjectTitle}</span>
+                <span className={`${parts.twoLines} ${styles.title}`}>{record.ProjectTitle}</span>
                 <span className={styles.about}>{aboutOf({ record, ...rest })}</span>
               </Link>
             </li>

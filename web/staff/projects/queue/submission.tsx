@@ -5,6 +5,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { PrivateStory } from '../../../visit/door.ts';
+import parts from '../../shell/parts.module.css';
 import { staff } from '../../shell/staff-picture.tsx';
 import { Comparison } from '../comparison/comparison.tsx';
 import { ReturnReason } from '../edit/return-reason.tsx';
@@ -30,7 +31,7 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
   const shown = asPublished(record);
   return (
     <article className={styles.submission} aria-labelledby={title} data-seen={isSeen || undefined}>
-      <header className={styles.head}>
+      <header className={`${parts.list} ${styles.head}`}>
         <div className={styles.line}>
           <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />
           <p className={styles.which}>

@@ -9,7 +9,7 @@ import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
-import { readToken, usernameOf } from '../../sign-in/session.ts';
+import { signedIn } from '../../sign-in/session.ts';
 import { lackingInWords } from '../list/lacks.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
@@ -140,10 +140,6 @@ function without<Value>(all: ReadonlyMap<string, Value>, id: string): ReadonlyMa
   const rest = new Map(all);
   rest.delete(id);
   return rest;
-}
-
-function signedIn(): string {
-  return usernameOf(readToken() ?? '');
 }
 
 /**

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import { staff } from '../../shell/staff-picture.tsx';
 import { recordQuery, replaceListed, type StateChange } from '../queries.ts';
 import { isAgain } from '../state-badge.tsx';
-import { posterWidth } from './poster-width.ts';
+import { posterWidth } from './poster-view.tsx';
 import { checksQuery } from './queries.ts';
 import { useDecisions } from './use-decisions.ts';
 

@@ -64,7 +64,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
       >
         {isOne && <p className={styles.title}>{first.ProjectTitle}</p>}
         <OtherTerms records={records} />
-        <p className={styles.which}>
+        <p className={parts.words}>
           {!isOne && `${t('staff.projects.returning.sameReason')} `}
           {t('staff.projects.returning.about')}
         </p>

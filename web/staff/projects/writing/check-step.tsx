@@ -4,7 +4,7 @@ import { placeOfProject } from '../../../../domain/floor/place-words.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { tellsPlace } from '../../../../domain/mail/mail-message.ts';
 import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffRecord, termOf } from '../../../../domain/person/staff-record.ts';
 import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { formatTerm, sameTerm } from '../../../../domain/term/terms.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
@@ -12,10 +12,11 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
+import { floorQuery } from '../../floor/queries.ts';
 import parts from '../../shell/parts.module.css';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
-import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
+import { checkMails, windowsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 
@@ -77,8 +78,8 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
       {getting.length > 0 && (
         <section className={styles.previews} aria-label={t('staff.projects.writing.first')}>
           {getting.slice(0, previewed).map((record) => {
-            const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
-            const floor = floors.get(termOf(record));
+            const window = windows.find((one) => sameTerm(one, termOf(record)));
+            const floor = floors.get(formatTerm(termOf(record)));
             const place = floor && placeOfProject(floor, record.EntryID);
             const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), { place, survey });
             const addresses = byId.get(record.EntryID)?.to.join(', ') ?? '';
@@ -105,14 +106,13 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
   );
 }
 
-const termOf = ({ Semester, Year }: StaffRecord) => formatTerm({ semester: Semester, year: Year });
-
-/** The floors of the projects' terms, when the mail has fields such as {table}. */
+/** The floors of the projects' terms (`fa-2026`), when the mail has fields such as {table}. */
 function useFloors(records: readonly StaffRecord[], choice: MailChoice): Map<string, Floor> {
   const isAsked = choice.kind === 'message' && tellsPlace(`${choice.subject} ${choice.text}`);
-  const terms = isAsked ? [...new Set(records.map(termOf))] : [];
+  const terms = new Map(isAsked ? records.map(termOf).map((term) => [formatTerm(term), term] as const) : []);
+  const names = [...terms.keys()];
   return useQueries({
-    queries: terms.map(termFloorQuery),
-    combine: (all) => new Map(all.flatMap(({ data }, index) => (data ? [[terms[index] ?? '', data.floor] as const] : []))),
+    queries: [...terms.values()].map(floorQuery),
+    combine: (all) => new Map(all.flatMap(({ data }, index) => (data ? [[names[index] ?? '', data.floor] as const] : []))),
   });
 }

@@ -24,12 +24,9 @@ export function readOrder(by: string): MailOrder | undefined {
   return data?.by === by ? data : undefined;
 }
 
-export function keepOrder(order: MailOrder): void {
+/** Undefined forgets it. */
+export function keepOrder(order: MailOrder | undefined): void {
   keepInTab(name, order);
-}
-
-export function dropOrder(): void {
-  keepInTab(name, undefined);
 }
 
 const draftName = 'mail-draft';
@@ -48,12 +45,9 @@ export function readDraft(by: string): Draft | undefined {
   return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : undefined;
 }
 
-export function keepDraft(by: string, draft: Draft): void {
-  keepInTab(draftName, { by, ...draft });
-}
-
-export function dropDraft(): void {
-  keepInTab(draftName, undefined);
+/** Undefined forgets it. */
+export function keepDraft(by: string, draft: Draft | undefined): void {
+  keepInTab(draftName, draft && { by, ...draft });
 }
 
 /** The teams without a result yet. */

@@ -1,5 +1,6 @@
 import { locale, t } from '../../../../domain/language/text.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
+import parts from '../../shell/parts.module.css';
 import styles from './write-dialog.module.css';
 
 type Props = { results: readonly MailResult[]; titles: ReadonlyMap<string, string> };
@@ -20,7 +21,7 @@ export function ResultList({ results, titles }: Props) {
           {some.map(({ id, to, stopped, why }) => (
             <li key={id}>
               {titles.get(id) ?? id}
-              <span className={styles.about}>{[...reasonsOf({ outcome, to, stopped, why })].join(' ')}</span>
+              <span className={parts.about}>{[...reasonsOf({ outcome, to, stopped, why })].join(' ')}</span>
             </li>
           ))}
         </ul>

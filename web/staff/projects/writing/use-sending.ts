@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../saving/one-at-a-time.ts';
 import { setLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { watchLeaving } from '../../sign-in/session.ts';
-import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
+import { keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
 import { recordMails, stopMails } from './queries.ts';
 
 /** Teams per call: few, so that progress is visible. */
@@ -67,7 +67,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
       show(false);
       // After a log-out the next person gets no offer to stop these mails.
       if (leaveAt && !hasLeft) offerStop(queries, order, leaveAt);
-      if (teamsLeft(order).length === 0) dropOrder();
+      if (teamsLeft(order).length === 0) keepOrder(undefined);
       queries.invalidateQueries({ queryKey: ['project-mails'] });
     });
 
@@ -81,7 +81,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
     /** Sends to the remaining teams, and retries the failed ones. */
     goOn: ({ order }: Sending) => send({ ...order, results: order.results.filter(({ outcome }) => outcome !== 'failed') }),
     forget: () => {
-      dropOrder();
+      keepOrder(undefined);
       setSending(undefined);
     },
   };

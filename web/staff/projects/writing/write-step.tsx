@@ -98,7 +98,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           </fieldset>
         </>
       ) : (
-        <p className={styles.about}>
+        <p className={parts.about}>
           {letters[draft.kind].sentWhen} {t('staff.projects.writing.leftOut')}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { joinList } from '../../../../../domain/basics/lists.ts';
 import { listDepartments, shownSlug } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import { startList } from '../pdf/lists.ts';
+import { startList } from '../pdf/columns.ts';
 import type { Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';
 import { type Column, putTable } from '../pdf/table.ts';

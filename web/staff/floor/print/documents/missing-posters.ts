@@ -2,7 +2,7 @@ import { departmentTitle } from '../../../../../domain/department/departments.ts
 import { t } from '../../../../../domain/language/text.ts';
 import { titleOf } from '../documents.ts';
 import { type Missing, missingOf } from '../missing-list.ts';
-import { startList } from '../pdf/lists.ts';
+import { startList } from '../pdf/columns.ts';
 import type { Pdf } from '../pdf/pdf.ts';
 import { type Column, putTable } from '../pdf/table.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
@@ -20,16 +20,12 @@ export function drawMissingPosters(pdf: Pdf, data: PrintData, order: PrintOrder,
   const rows = missingOf(data, order);
   const about = t('staff.floor.print.missing', { count: rows.length });
   const title = titleOf('posters');
-  let done = 0;
   startList(pdf, { term: data.term, paper: order.paper }, { title, about }, (columns, parent) =>
     putTable(pdf, columns, parent, {
       cells: cells(),
       rows,
       size: 9.5,
-      onRow: () => {
-        done += 1;
-        onRow(done / rows.length);
-      },
+      onRow: (done) => onRow(done / rows.length),
     }),
   );
 }

@@ -39,7 +39,7 @@ export function drawIndex(pdf: Pdf, setup: PageSetup, { title, entries, arePeopl
       linesOf(pdf, t('staff.floor.print.indexHint'), { face: 'text', size: 8.5, color: colors.quiet }, width),
     );
     columns.y += 4;
-    for (const { letter, group: listed } of byLetter(names)) {
+    for (const [letter, listed] of Map.groupBy(names, initialOf)) {
       const [first] = listed;
       need(
         pdf,
@@ -90,20 +90,9 @@ function heightTogether(lines: readonly Line[], places: readonly IndexEntry[]): 
   return Math.max(lines.length, Math.min(places.length, 4)) * leadOf(style);
 }
 
-/** The names under their first letters without marks: Ō is under O. What is no Latin letter stands under its own sign. */
-function byLetter(names: readonly Entry[]): { letter: string; group: Entry[] }[] {
-  const groups: { letter: string; group: Entry[] }[] = [];
-  for (const name of names) {
-    const letter = initialOf(name.listed);
-    const last = groups.at(-1);
-    if (last?.letter === letter) last.group.push(name);
-    else groups.push({ letter, group: [name] });
-  }
-  return groups;
-}
-
-function initialOf(name: string): string {
-  const first = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '#';
+/** The first letter of a name without marks: Ō is under O. What is no Latin letter stands under its own sign. */
+function initialOf({ listed }: Entry): string {
+  const first = listed.match(/[\p{L}\p{N}]/u)?.[0] ?? '#';
   const plain = first.normalize('NFD').replace(/\p{M}/gu, '').toLocaleUpperCase(locale());
   const latin: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'A', Œ: 'O', Þ: 'T' };
   return /\d/.test(plain) ? '#' : (latin[plain] ?? plain);

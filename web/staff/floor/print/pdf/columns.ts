@@ -1,7 +1,7 @@
 import type { PrintData, PrintOrder } from '../print-data.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from './furniture.ts';
-import { firstLines, heightOf, type Line } from './lines.ts';
+import { firstLines, heightOf, type Line, linesOf } from './lines.ts';
 import { papers } from './paper.ts';
 import { addPage, content, type Element, group, type Pdf, type Size } from './pdf.ts';
 
@@ -36,6 +36,22 @@ export function putSection(
   pdf.doc.outline.addItem(title);
   const columns = { size, count, gap, top: textTop, bottom: textBottom(size.height), onPage, column: 0, y: textTop };
   group(pdf, pdf.root, 'Sect', (section) => fill(columns, section));
+}
+
+/** Begins a list on a new page, under its title. */
+export function startList(
+  pdf: Pdf,
+  setup: PageSetup,
+  { title, about }: { title: string; about: string },
+  fill: (columns: Columns, parent: Element) => void,
+): void {
+  putSection(pdf, setup, title, { count: 1, gap: 0 }, (columns, section) => {
+    const width = columnWidth(columns);
+    putBlock(pdf, columns, section, 'H1', linesOf(pdf, title, { face: 'display', size: 24, lead: 1.2 }, width));
+    if (about) putBlock(pdf, columns, section, 'P', linesOf(pdf, about, { face: 'text', size: 10 }, width));
+    columns.y += 8;
+    fill(columns, section);
+  });
 }
 
 export const columnWidth = ({ size, gap, count }: Columns) => (size.width - 2 * margin - gap * (count - 1)) / count;

@@ -1,8 +1,7 @@
+import { colors } from './colors.ts';
 import { type Glyph, lettersOf } from './fonts.ts';
 import { glyphOf, type Line, leadOf, type Style, takeFont, wholeLine } from './lines.ts';
 import type { Pdf } from './pdf.ts';
-
-const ink = '#191919';
 
 type At = { x: number; y: number; width?: number; align?: 'left' | 'center' | 'right' };
 
@@ -37,7 +36,7 @@ function drawLine(pdf: Pdf, { runs, text, style }: Line, x: number, baseline: nu
   if (isMixed) doc.markContent('Span', { actual: text });
   let left = x;
   for (const run of runs) {
-    doc.fillColor(style.color ?? ink);
+    doc.fillColor(style.color ?? colors.ink);
     if (run.font) {
       takeFont(pdf, run.font, size);
       // With a list of features the whole run is shaped at once, as Arabic needs it.
@@ -54,7 +53,7 @@ function drawLine(pdf: Pdf, { runs, text, style }: Line, x: number, baseline: nu
 /** Letters that no font has: pictures of them, or boxes, which say what they are to readers of the text. */
 function drawForeign(pdf: Pdf, text: string, style: Style, at: { left: number; baseline: number }): void {
   const { doc } = pdf;
-  const { face, size, color = ink } = style;
+  const { face, size, color = colors.ink } = style;
   const { baseline } = at;
   let { left } = at;
   for (const letter of lettersOf(text)) {

@@ -46,19 +46,13 @@ export function addPage(pdf: Pdf, { width, height }: Size): void {
 
 /** Ends the PDF and returns its bytes. */
 export async function finish({ doc, root }: Pdf): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
   root.end();
   doc.end();
   await ended;
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 type Options = { alt?: string; title?: string; scope?: 'Column' | 'Row' };

@@ -27,33 +27,21 @@ export function readable(text: string): string {
 /** The pieces of a line. */
 export function runsOf(fonts: Fonts, face: Face, line: string): Run[] {
   if (!fromRight.test(line)) return inFonts(fonts, face, line, false);
-  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
-  const pieces: { text: string; level: number }[] = [];
-  for (const [index, unit] of line.split('').entries()) {
-    const level = levels[index] ?? 0;
+  const found = bidi.getEmbeddingLevels(line, 'auto');
+  const pieces: { text: string; level: number; from: number }[] = [];
+  for (const [from, unit] of line.split('').entries()) {
+    const level = found.levels[from] ?? 0;
     const last = pieces.at(-1);
     if (last?.level === level) last.text += unit;
-    else pieces.push({ text: unit, level });
+    else pieces.push({ text: unit, level, from });
   }
-  return visualOrder(pieces).flatMap(({ text, level }) => {
+  // A piece of one level stays together, so that the place of its first letter is its own.
+  const seen = bidi.getReorderedIndices(line, found);
+  pieces.sort((a, b) => seen.indexOf(a.from) - seen.indexOf(b.from));
+  return pieces.flatMap(({ text, level }) => {
     const runs = inFonts(fonts, face, text, level % 2 === 1);
     return level % 2 === 1 ? runs.reverse() : runs;
   });
-}
-
-/** Rule L2 of the Unicode Bidirectional Algorithm, for pieces of one level each. */
-function visualOrder<Piece extends { level: number }>(pieces: readonly Piece[]): Piece[] {
-  const ordered = [...pieces];
-  const highest = Math.max(...ordered.map(({ level }) => level));
-  for (let level = highest; level > 0; level -= 1) {
-    for (let from = 0; from < ordered.length; from += 1) {
-      let until = from;
-      while ((ordered[until]?.level ?? -1) >= level) until += 1;
-      if (until > from) ordered.splice(from, until - from, ...ordered.slice(from, until).reverse());
-      from = Math.max(from, until);
-    }
-  }
-  return ordered;
 }
 
 /** Parts a text of one direction by fonts. Blanks and signs stay with the font before them if it has them. */

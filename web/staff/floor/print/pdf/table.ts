@@ -21,13 +21,18 @@ const padding = 4;
 
 /**
  * Draws a table, with its heads again on each page that it goes on to. A row that is higher than a page goes on too, with its first
- * cell again. `onRow` is called behind each row.
+ * cell again. `onRow` is told how many are drawn, behind each row.
  */
 export function putTable<Row>(
   pdf: Pdf,
   columns: Columns,
   parent: Element,
-  { cells, rows, size, onRow }: { cells: readonly Column<Row>[]; rows: readonly Row[]; size: number; onRow?: () => void },
+  {
+    cells,
+    rows,
+    size,
+    onRow,
+  }: { cells: readonly Column<Row>[]; rows: readonly Row[]; size: number; onRow?: (done: number) => void },
 ): void {
   const width = columnWidth(columns);
   const sum = cells.reduce((all, cell) => all + cell.width, 0);
@@ -92,9 +97,9 @@ export function putTable<Row>(
     });
     columns.y += headHeight;
     rule(columns.y, 1);
-    for (const one of rows) {
+    for (const [index, one] of rows.entries()) {
       putRow(table, textsOf(one));
-      onRow?.();
+      onRow?.(index + 1);
     }
   });
 }

@@ -1,9 +1,8 @@
 import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
 import type { Printed } from '../../../floor/print/draw.ts';
-import { type Columns, columnWidth, putBlock, putParagraph } from '../../../floor/print/pdf/columns.ts';
+import { type Columns, columnWidth, putBlock, putParagraph, startList } from '../../../floor/print/pdf/columns.ts';
 import { linesOf } from '../../../floor/print/pdf/lines.ts';
-import { startList } from '../../../floor/print/pdf/lists.ts';
 import { type Element, finish, type Materials, type Pdf, startPdf } from '../../../floor/print/pdf/pdf.ts';
 import { putTable } from '../../../floor/print/pdf/table.ts';
 import type { ResultsDocument } from './results-document.ts';
