@@ -13,6 +13,8 @@ export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
   if (name === undefined) return { rest: args };
   if (!stageNames.includes(name)) throw new PlainError(`--stage must be one of ${stageNames.join(', ')}, not "${name}".`);
   const [table, rest] = take('--table', others);
+  // Without a name the command would work on the stage's own table.
+  if (table === '' || table?.startsWith('-')) throw new PlainError('--table needs the name of a table.');
   return { stage: { name, table }, rest };
 }
 
@@ -68,5 +70,6 @@ function explained(error: Error): Error {
   if (error.name === 'CredentialsProviderError' || /token|AccessDenied|Unrecognized/i.test(error.name)) {
     return new PlainError(`AWS does not let you in (${error.message}): sign in, for example with aws sso login.`);
   }
+  if ('code' in error) return new PlainError(`AWS cannot be reached (${error.message}).`);
   return error;
 }

@@ -112,13 +112,13 @@ type Problem = { path: [] | [at: number, field: keyof DepartmentSetting]; messag
 /** What is wrong with a list as a whole. */
 export function departmentProblems(list: readonly DepartmentSetting[]): Problem[] {
   const problems: Problem[] = [];
-  const [owners, titles] = [new Map<string, number>(), new Map<string, number>()];
-  for (const [at, { slug, address: now, former, title, into }] of list.entries()) {
-    for (const one of new Set([slug, now, ...former])) {
-      const owner = list[owners.get(one) ?? -1];
-      if (owner) problems.push({ path: [at, 'address'], message: t('staff.rules.otherAddress', { title: owner.title }) });
-      owners.set(one, at);
-    }
+  const [owners, titles] = [new Map<string, string>(), new Map<string, number>()];
+  for (const { one, at } of claimsOf(list)) {
+    const owner = owners.get(one);
+    if (owner !== undefined) problems.push({ path: [at, 'address'], message: t('staff.rules.otherAddress', { title: owner }) });
+    else owners.set(one, list[at]?.title ?? '');
+  }
+  for (const [at, { slug, former, title, into }] of list.entries()) {
     if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: t('staff.settings.rules.otherTitle') });
     titles.set(title.toLowerCase(), at);
     const other = list.find((one) => one.slug === into);
@@ -131,6 +131,15 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   if (list.every(({ isHidden, into }) => isHidden || into !== undefined))
     problems.push({ path: [], message: t('staff.settings.rules.offered') });
   return problems;
+}
+
+/** The addresses of all departments. Those that one had before come first and those that were changed last: of two that are the same, the later one is wrong. */
+function claimsOf(list: readonly DepartmentSetting[]): { one: string; at: number; rank: number }[] {
+  const claims = list.flatMap(({ slug, address, former }, at) => [
+    ...[...new Set([slug, ...former])].flatMap((one) => (one === address ? [] : { one, at, rank: 0 })),
+    { one: address, at, rank: slug === address ? 1 : 2 },
+  ]);
+  return claims.sort((a, b) => a.rank - b.rank);
 }
 
 export const departmentList = z

@@ -40,7 +40,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
         const { code } = error as NodeJS.ErrnoException;
         throw code ? new PlainError(`${folder} cannot be written (${code}).`) : error;
       } finally {
-        await rm(written, { recursive: true, force: true });
+        await rm(written, { recursive: true, force: true }).catch(() => {});
       }
     }),
   );

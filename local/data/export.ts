@@ -50,7 +50,8 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
     );
     await rename(partial, file);
   } catch (error) {
-    await rm(partial, { force: true });
+    // What cannot be written need not be there.
+    await rm(partial, { force: true }).catch(() => {});
     if (signal.aborted) throw new PlainError(`Stopped: ${file} was not written.`);
     const { code } = error as NodeJS.ErrnoException;
     throw code ? new PlainError(`${file} cannot be written (${code}).`) : error;

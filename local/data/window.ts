@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
@@ -31,6 +32,9 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
       name && !term ? `${name} is no term such as fa-2026.` : 'window takes show, or set with a term.',
       windowUsage,
     );
+  for (const option of ['access-code', 'auto-publish'] as const)
+    if (values[option] !== undefined && values[`no-${option}`])
+      throw wrongUse(`--${option} and --no-${option} contradict each other.`, windowUsage);
   await onTarget(openTarget(false, stage), async () => {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
     await knowSite();
@@ -69,6 +73,9 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
   console.log(windowLine(read.data));
 }
 
+/** As in the administrator area. */
+const mostOfCode = 100;
+
 type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
 
 async function accessCode(settings: Settings, term: Term, before: SubmissionWindow | undefined): Promise<KeptCode> {
@@ -77,18 +84,22 @@ async function accessCode(settings: Settings, term: Term, before: SubmissionWind
   const code = settings['access-code'];
   if (settings['no-access-code']) return {};
   if (code === undefined) return { accessCodeHash: before?.accessCodeHash, accessCodeSealed: before?.accessCodeSealed };
+  if (code.length > mostOfCode) throw new PlainError(`--access-code may have ${mostOfCode} characters at most.`);
   if (!code.trim()) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
   return { accessCodeHash: await hashAccessCode(code), accessCodeSealed: await sealAccessCode(code.trim(), term) };
 }
 
 /** The time at which a day begins in the event's time zone. `dayOf` says which day is meant. */
 function readTime(text: string, dayOf: (day: string) => string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-  const instant = isDay
-    ? startOfDay(dayOf(text), site.timeZone)
-    : /T.*(Z|[+-]\d\d:?\d\d)$/.test(text)
-      ? Date.parse(text)
-      : Number.NaN;
+  const [day = '', clock] = text.split('T');
+  // Date.parse takes February 31 for March 3.
+  const isDate = z.iso.date().safeParse(day).success;
+  const instant =
+    isDate && clock === undefined
+      ? startOfDay(dayOf(day), site.timeZone)
+      : isDate && /(Z|[+-]\d\d:?\d\d)$/.test(text)
+        ? Date.parse(text)
+        : Number.NaN;
   if (Number.isNaN(instant))
     throw new PlainError(`${text} is neither a day (2026-12-31) nor a time with its zone (2026-12-31T17:00:00-07:00).`);
   return wholeSeconds(new Date(instant));

@@ -55,6 +55,12 @@ it.each([
   [['set', 'su-2027', '--opens', 'soon', '--closes', '2027-01-01'], 'soon is neither a day'],
   [['set', 'su-2027', '--opens', '2027-06-02', '--closes', '2027-06-01'], 'must close later than it opens'],
   [['set', 'fa-2026', '--often'], 'Usage'],
+  [['set', 'fa-2026', '--closes', '2089-13-45'], '2089-13-45 is neither a day'],
+  [['set', 'fa-2026', '--closes', '2089-02-31'], '2089-02-31 is neither a day'],
+  [['set', 'fa-2026', '--closes', '2089-02-31T17:00:00Z'], 'is neither a day'],
+  [['set', 'fa-2026', '--access-code', 'x'.repeat(101)], '--access-code may have 100 characters at most'],
+  [['set', 'fa-2026', '--access-code', 'maple', '--no-access-code'], 'contradict each other'],
+  [['show', '--stage', 'dev', '--table', '--overwrite'], '--table needs the name of a table'],
 ])('says in a line what is wrong with %j', async (args, said) => {
   expect(await window(...args)).toContain(said);
 });

@@ -704,5 +704,8 @@ describe('export', () => {
     await importRecords([aRecord()]);
     const { code, problems } = await data(['export', inFolder('nowhere/all.csv')]);
     expect({ code, problems }).toEqual({ code: 1, problems: ['nowhere/all.csv cannot be written (ENOENT).'] });
+    await writeFile(inFolder('file'), '');
+    const inFile = await data(['export', inFolder('file/all.csv')]);
+    expect(inFile.problems).toEqual(['file/all.csv cannot be written (ENOTDIR).']);
   });
 });

@@ -100,6 +100,14 @@ describe('departments as coordinators set them', () => {
     expect(keepDepartments([{ ...renamed }], again)[0]?.former).toEqual(['data-science']);
   });
 
+  it.each(['informatics', 'data'])('that take the address %s, which is or was another’s, are told so themselves', (address) => {
+    const taken = firstDepartments.map((one) => {
+      if (one.slug === 'computer-science') return { ...one, address };
+      return one.slug === 'informatics' ? { ...one, former: ['data'] } : one;
+    });
+    expect(departmentProblems(taken)).toEqual([{ path: [0, 'address'], message: 'is or was the address of Informatics' }]);
+  });
+
   it.each([
     ['Computer Science & Art', 'computer-science-art'],
     ['  Économie ', 'economie'],

@@ -160,7 +160,8 @@ async function sha256Of(file: string): Promise<string | undefined> {
     for await (const bytes of createReadStream(file)) hash.update(bytes);
     return hash.digest('hex');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new PlainError(`${file} cannot be read (${code}).`);
   }
 }

@@ -46,6 +46,7 @@ test.describe(() => {
     await button('Publish').click();
     // The first section with a refused field is opened, and each is marked.
     await expect(color).toHaveAccessibleDescription(/the accent on the page in the light theme.*The nearest that fits is #/);
+    await expect(color).toBeFocused();
     await color.fill('#0b57d0');
     await open('About has an error');
     await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
@@ -71,6 +72,11 @@ test.describe(() => {
     await page.keyboard.press('ArrowLeft');
     await expect(robot).toBeChecked();
     await expectNoViolations(page, 'settings with a department');
+    const moveUp = button('Move Robotics & Control up');
+    await moveUp.press('Enter');
+    await expect(moveUp).toBeFocused();
+    await button('Move Robotics & Control down').press('Enter');
+    await expect(moveUp).not.toBeFocused();
     await open('Survey');
     await button('Add a question').click();
     await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
@@ -141,6 +147,7 @@ test.describe(() => {
     await button('Publish').click();
     await expect(page.getByText('Stored now')).toBeVisible();
     await button('Put back').first().click();
+    await expect(button('Publish')).toBeFocused();
     await open('Brand');
     await expect(color).toHaveValue('#0b57d0');
     await button('Discard changes').click();
@@ -148,37 +155,47 @@ test.describe(() => {
   });
 });
 
-test('a coordinator writes a mail and sees what a team gets', { tag: '@all' }, async ({ page }) => {
-  const [button, open] = [buttonsOf(page), sectionsOf(page)];
-  await signIn(page);
-  // A stage whose mails are answered elsewhere.
-  await page.route('**/api/admin/mail', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), replyTo: 'office@example.edu' } });
+test.describe(() => {
+  // A refused publication.
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('a coordinator writes a mail and sees what a team gets', { tag: '@all' }, async ({ page }) => {
+    const [button, open] = [buttonsOf(page), sectionsOf(page)];
+    await signIn(page);
+    // A stage whose mails are answered elsewhere.
+    await page.route('**/api/admin/mail', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), replyTo: 'office@example.edu' } });
+    });
+    await page.goto('/admin/settings');
+    await open('Mails');
+    // A name may have "changed" behind it.
+    await page.getByRole('button', { name: 'Changes requested' }).click();
+    const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
+    const formatted = mail.frameLocator('iframe');
+    await expect(formatted.getByRole('blockquote')).toContainText('The poster names last year’s sponsor');
+    await expect(formatted.getByRole('link', { name: 'office@example.edu' })).toBeVisible();
+    const subject = page.getByLabel('Subject', { exact: true });
+    await subject.fill('Please look again: {projectTitel}');
+    await expect(subject).toHaveAccessibleDescription(/^This has no field {projectTitel}, only {projectTitle}/);
+    await expect(button('Send to me')).toHaveAttribute('aria-disabled', 'true');
+    // The wrong one is opened.
+    await page.getByRole('button', { name: 'Thank you' }).click();
+    await button('Publish').click();
+    await expect(subject).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Changes requested' })).toHaveAttribute('aria-current', 'true');
+    await subject.fill('Please look again: {projectTitle}');
+    await expect(mail).toContainText('Subject Please look again: Leak Listening');
+    await page.getByLabel('Label of the button').fill('Change it');
+    await expect(formatted.getByRole('link', { name: 'Change it' })).toBeVisible();
+    await button('Back to the default').click();
+    await expect(subject).toHaveValue('Changes requested: {projectTitle}');
+    await page.getByText('is back to the default').getByRole('button', { name: 'Undo' }).click();
+    await expect(subject).toHaveValue('Please look again: {projectTitle}');
+    await mail.getByText('The same as plain text').click();
+    await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
+    await expectNoViolations(page, 'settings with a mail');
   });
-  await page.goto('/admin/settings');
-  await open('Mails');
-  // A name may have "changed" behind it.
-  await page.getByRole('button', { name: 'Changes requested' }).click();
-  const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
-  const formatted = mail.frameLocator('iframe');
-  await expect(formatted.getByRole('blockquote')).toContainText('The poster names last year’s sponsor');
-  await expect(formatted.getByRole('link', { name: 'office@example.edu' })).toBeVisible();
-  const subject = page.getByLabel('Subject', { exact: true });
-  await subject.fill('Please look again: {projectTitel}');
-  await expect(subject).toHaveAccessibleDescription(/^This has no field {projectTitel}, only {projectTitle}/);
-  await expect(button('Send to me')).toHaveAttribute('aria-disabled', 'true');
-  await subject.fill('Please look again: {projectTitle}');
-  await expect(mail).toContainText('Subject Please look again: Leak Listening');
-  await page.getByLabel('Label of the button').fill('Change it');
-  await expect(formatted.getByRole('link', { name: 'Change it' })).toBeVisible();
-  await button('Back to the default').click();
-  await expect(subject).toHaveValue('Changes requested: {projectTitle}');
-  await page.getByText('is back to the default').getByRole('button', { name: 'Undo' }).click();
-  await expect(subject).toHaveValue('Please look again: {projectTitle}');
-  await mail.getByText('The same as plain text').click();
-  await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
-  await expectNoViolations(page, 'settings with a mail');
 });
 
 test.describe(() => {

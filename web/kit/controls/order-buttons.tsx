@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../../domain/language/text.ts';
 import { Icon } from '../media/icon.tsx';
 import { Button } from './button.tsx';
@@ -14,17 +16,25 @@ type Props = {
 };
 
 /**
- * Two buttons that move an item of a list before or behind its neighbor. A button that can do nothing stays in place, so that
- * it keeps the focus.
+ * Two buttons that move an item of a list before or behind its neighbor. The pressed button keeps the focus in the new place of its
+ * item, so that it can be pressed again. A button that can do nothing stays for the same reason.
  */
 export function OrderButtons({ what, directions: [forward, back], isFirst, isLast, onMove }: Props) {
+  const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
+    const row = currentTarget.closest('li');
+    const list = row?.parentElement;
+    if (!row || !list) return onMove(by);
+    const [at, button] = [[...list.children].indexOf(row), [...row.querySelectorAll('button')].indexOf(currentTarget)];
+    flushSync(() => onMove(by));
+    list.children[at + by]?.querySelectorAll('button')[button]?.focus();
+  };
   return (
     <>
       <Button
         look="round"
         aria-label={t('controls.move', { what, to: forward })}
         aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(-1)}
+        onClick={(event) => !isFirst && move(event, -1)}
       >
         <Icon path={formIcons.up} size={18} />
       </Button>
@@ -32,7 +42,7 @@ export function OrderButtons({ what, directions: [forward, back], isFirst, isLas
         look="round"
         aria-label={t('controls.move', { what, to: back })}
         aria-disabled={isLast}
-        onClick={() => !isLast && onMove(1)}
+        onClick={(event) => !isLast && move(event, 1)}
       >
         <Icon path={formIcons.down} size={18} />
       </Button>

@@ -23,20 +23,27 @@ import { usePreviewContext } from '../mails/preview-context.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
+import type { Messages } from './list-field.tsx';
 import styles from './mails.module.css';
 import { sendSample } from './queries.ts';
 import settings from './settings.module.css';
 
 type Props = {
   mails: MailTexts;
-  /** What the server says of all mails together. */
-  problem: unknown;
+  messages: Messages;
   onChange: (change: (mails: MailTexts) => MailTexts) => void;
 };
 
 /** The texts of the mails that the system sends on its own: a list, and one of them with its fields beside its preview. */
-export function MailsField({ mails, problem, onChange }: Props) {
+export function MailsField({ mails, messages, onChange }: Props) {
   const [name, setName] = useState<ChangeableLetter>('receipt');
+  const [seen, setSeen] = useState(messages);
+  if (seen !== messages) {
+    setSeen(messages);
+    // A mail with an error is opened when the settings are refused.
+    const wrong = changeableLetters.find((one) => hasProblem(one, mails[one]));
+    if (wrong && !hasProblem(name, mails[name])) setName(wrong);
+  }
   const { title, sentWhen } = letters[name];
   const texts = textsOf(mails, name);
   const put = (change: (before: MailTexts[ChangeableLetter]) => MailTexts[ChangeableLetter]) =>
@@ -56,9 +63,9 @@ export function MailsField({ mails, problem, onChange }: Props) {
     <section className={parts.part} aria-labelledby="mails">
       <h2 id="mails">{t('staff.settings.sections.mails')}</h2>
       <p className={parts.hint}>{t('staff.settings.mails.about')}</p>
-      {typeof problem === 'string' && (
+      {typeof messages.mails === 'string' && (
         <p className={settings.wrong} role="alert">
-          {t('staff.words.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
+          {t('staff.words.invalidOf', { field: t('staff.settings.sections.mails'), text: messages.mails })}
         </p>
       )}
       <div className={styles.columns}>

@@ -64,7 +64,7 @@ export function SectionFields({ shown, round, values, messages, published, isHel
     mails: (
       <MailsField
         mails={values.mails}
-        problem={messages.mails}
+        messages={messages}
         onChange={(made) => onChange((typed) => ({ ...typed, mails: made(typed.mails) }))}
       />
     ),

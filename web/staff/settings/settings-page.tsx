@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
@@ -108,10 +108,19 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     take(begunFrom(now));
     setConflict(undefined);
   };
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = (selector: string) => {
+    const found = form.current?.querySelector<HTMLElement>(selector);
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus({ preventScroll: true });
+  };
   const refuse = (now: Refused) => {
-    setRefused(now);
-    const [first] = refusedSections(now.messages);
-    if (first) openSection(first);
+    flushSync(() => {
+      setRefused(now);
+      const [first] = refusedSections(now.messages);
+      if (first) openSection(first);
+    });
+    goTo('form > :not([hidden]) :is([aria-invalid=true], input[data-error=true], [role=alert])');
   };
   const fail = async (error: Error, sent: Sending) => {
     if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(refusalText(error)) });
@@ -187,7 +196,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const settings = settingsOf(values);
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <SectionLinks shown={section} messages={refused.messages} />
         <RunningUploads value={setUploads}>
           <SectionFields
@@ -240,7 +249,15 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
           {refused.failure && <FailureNote title={refused.failure.title}>{refused.failure.words}</FailureNote>}
         </ActionBar>
       </form>
-      <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => take(former))} />
+      <SettingsHistory
+        published={seen.published.version}
+        onTake={(former) =>
+          askFirst(() => {
+            flushSync(() => take(former));
+            goTo('[type=submit]');
+          })
+        }
+      />
       {conflict && (
         <VersionConflict
           title={t('staff.settings.conflict')}
