@@ -40,15 +40,18 @@ test('The winners begin with the newest term that has any, are filtered, and lea
     await filter(page).click();
     await expect(places(page)).toHaveCount(2);
     await search(page).fill('food');
-    await filter(page).click();
+    await search(page).press('Enter');
     await expect(page).toHaveURL('/winners?department=computer-science&q=food');
+    await expect(search(page)).toBeFocused();
     await page.reload();
     await expect.soft(department(page)).toHaveValue('computer-science');
     await expect.soft(search(page)).toHaveValue('food');
     await expect.soft(places(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect.soft(places(page)).toHaveCount(9);
+    await expect.soft(page.getByRole('link', { name: 'Clear Filters' })).toBeFocused();
     await expect.soft(search(page)).toHaveValue('');
+    await expect.soft(department(page)).toHaveValue('');
     await expect.soft(page).toHaveURL('/winners');
   });
   await test.step('another year has an address, to whose winners the focus and a letter’s term lead', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type DepartmentSlug, departmentChoices } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -150,15 +150,22 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
     const form = new FormData(event.currentTarget);
     onFilter({ department: form.get('department') as DepartmentSlug | '', text: String(form.get('q')).trim() });
   };
+  const search = useRef<HTMLInputElement>(null);
+  // By a key it would be another field, and whoever pressed Enter in it would lose the focus.
+  useLayoutEffect(() => {
+    if (search.current) search.current.value = filter.text;
+  }, [filter.text]);
   return (
-    <form
-      className={winnerFilters.filters}
-      action={localPath(paths.winners)}
-      onSubmit={submit}
-      key={`${filter.department}/${filter.text}`}
-    >
-      <SearchBox label={t('words.search')} name="q" placeholder={t('winners.placeholder')} defaultValue={filter.text} />
+    <form className={winnerFilters.filters} action={localPath(paths.winners)} onSubmit={submit}>
+      <SearchBox
+        ref={search}
+        label={t('words.search')}
+        name="q"
+        placeholder={t('winners.placeholder')}
+        defaultValue={filter.text}
+      />
       <ChipSelect
+        key={filter.department}
         label={t('words.department')}
         all={t('winners.allDepartments')}
         name="department"
