@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
@@ -20,6 +21,7 @@ type Props<V extends Version> = {
 
 /** Stored versions of a setting: who saved each one, when, what changed, and a button that restores it. */
 export function VersionList<V extends Version>({ versions, stored, nothing, differences, onTake }: Props<V>) {
+  const list = useId();
   if (versions.length === 0) return <p className={parts.hint}>{nothing}</p>;
   const isCut = (versions.at(-1)?.version ?? 1) > 1;
   return (
@@ -27,7 +29,7 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
       <ol className={styles.versions}>
         {versions.map((one, index) => (
           <li key={one.version}>
-            <p>
+            <p id={`${list}-${one.version}`}>
               <strong>{one.by ?? t('staff.shell.command')}</strong>
               {one.at && (
                 <>
@@ -40,7 +42,11 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
             {one.version === stored ? (
               <p className={parts.hint}>{t('feedback.stored')}</p>
             ) : (
-              onTake && <Button onClick={() => onTake(one)}>{t('staff.shell.putBack')}</Button>
+              onTake && (
+                <Button aria-describedby={`${list}-${one.version}`} onClick={() => onTake(one)}>
+                  {t('staff.shell.putBack')}
+                </Button>
+              )
             )}
           </li>
         ))}
