@@ -112,15 +112,21 @@ type Problem = { path: [] | [at: number, field: keyof DepartmentSetting]; messag
 /** What is wrong with a list as a whole. */
 export function departmentProblems(list: readonly DepartmentSetting[]): Problem[] {
   const problems: Problem[] = [];
-  const [owners, titles] = [new Map<string, string>(), new Map<string, number>()];
-  for (const { one, at } of claimsOf(list)) {
-    const owner = owners.get(one);
-    if (owner !== undefined) problems.push({ path: [at, 'address'], message: t('staff.rules.otherAddress', { title: owner }) });
-    else owners.set(one, list[at]?.title ?? '');
-  }
-  for (const [at, { slug, former, title, into }] of list.entries()) {
+  const titles = new Set<string>();
+  const current = new Set(list.map(({ address }) => address));
+  for (const [at, one] of list.entries()) {
+    const { slug, address, former, title, into } = one;
+    // Of two with one address both are told, of two that had it before the later one.
+    const owner = list.find(
+      (other, place) =>
+        place !== at &&
+        addressesOf(other).some(
+          (own) => own === address || (place < at && !current.has(own) && addressesOf(one).includes(own)),
+        ),
+    );
+    if (owner) problems.push({ path: [at, 'address'], message: t('staff.rules.otherAddress', { title: owner.title }) });
     if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: t('staff.settings.rules.otherTitle') });
-    titles.set(title.toLowerCase(), at);
+    titles.add(title.toLowerCase());
     const other = list.find((one) => one.slug === into);
     // One step, so that no circle can arise.
     if (into !== undefined && (slug === into || !other || other.into !== undefined))
@@ -133,14 +139,8 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   return problems;
 }
 
-/** The addresses of all departments. Those that one had before come first and those that were changed last: of two that are the same, the later one is wrong. */
-function claimsOf(list: readonly DepartmentSetting[]): { one: string; at: number; rank: number }[] {
-  const claims = list.flatMap(({ slug, address, former }, at) => [
-    ...[...new Set([slug, ...former])].flatMap((one) => (one === address ? [] : { one, at, rank: 0 })),
-    { one: address, at, rank: slug === address ? 1 : 2 },
-  ]);
-  return claims.sort((a, b) => a.rank - b.rank);
-}
+/** Those that lead to a department: the first, which is its id, and all that it had since. */
+const addressesOf = ({ slug, address, former }: DepartmentSetting) => [slug, address, ...former];
 
 export const departmentList = z
   .array(departmentSetting)

@@ -2056,8 +2056,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an address is given to two departments',
     file: 'domain/department/department-settings.ts',
-    find: 'new Set([slug, ...former])',
-    replace: 'new Set([slug])',
+    find: '[slug, address, ...former];',
+    replace: '[slug, address];',
     killedBy: 'test/api/departments.test.ts',
   },
   {

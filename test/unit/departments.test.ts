@@ -100,12 +100,20 @@ describe('departments as coordinators set them', () => {
     expect(keepDepartments([{ ...renamed }], again)[0]?.former).toEqual(['data-science']);
   });
 
-  it.each(['informatics', 'data'])('that take the address %s, which is or was another’s, are told so themselves', (address) => {
-    const taken = firstDepartments.map((one) => {
-      if (one.slug === 'computer-science') return { ...one, address };
-      return one.slug === 'informatics' ? { ...one, former: ['data'] } : one;
-    });
-    expect(departmentProblems(taken)).toEqual([{ path: [0, 'address'], message: 'is or was the address of Informatics' }]);
+  it('that take an address which another one has are told so, as the other one is, and alone when it had it before', () => {
+    const taking = (address: string, former: string[] = []) =>
+      departmentProblems(
+        firstDepartments.map((one) => {
+          if (one.slug === 'computer-science') return { ...one, address };
+          return one.slug === 'informatics' ? { ...one, former } : one;
+        }),
+      );
+    const at = (slug: string) => firstDepartments.findIndex((one) => one.slug === slug);
+    const first = { path: [at('computer-science'), 'address'], message: 'is or was the address of Informatics' };
+    const second = { path: [at('informatics'), 'address'], message: 'is or was the address of Computer Science' };
+    expect(taking('informatics')).toEqual([first, second]);
+    expect(taking('data', ['data'])).toEqual([first]);
+    expect(taking('computing', ['computer-science'])).toEqual([second]);
   });
 
   it.each([
