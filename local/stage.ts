@@ -70,6 +70,8 @@ function explained(error: Error): Error {
   if (error.name === 'CredentialsProviderError' || /token|AccessDenied|Unrecognized/i.test(error.name)) {
     return new PlainError(`AWS does not let you in (${error.message}): sign in, for example with aws sso login.`);
   }
-  if ('code' in error) return new PlainError(`AWS cannot be reached (${error.message}).`);
+  // When all addresses of a host fail, the error has no words of its own.
+  const code = 'code' in error ? String(error.code) : error.name === 'TimeoutError' && error.name;
+  if (code) return new PlainError(`AWS cannot be reached (${error.message || code}).`);
   return error;
 }

@@ -25,6 +25,9 @@ export const windowSchema = z
   });
 export type SubmissionWindow = z.infer<typeof windowSchema>;
 
+/** In characters: the longest access code. */
+export const mostOfCode = 100;
+
 /** A window as it is stored. `version` goes up by one with each change; `lastChange` is absent when the window was set by a command. */
 export const storedWindowSchema = windowSchema.and(
   z.object({

@@ -5,6 +5,7 @@ import { wholeSeconds } from '../../domain/basics/times.ts';
 import { compareTerms, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
+  mostOfCode,
   type StoredWindow,
   type SubmissionWindow,
   windowSchema,
@@ -33,7 +34,7 @@ const bodySchema = z.strictObject({
   opensAt: time,
   closesAt: time,
   /** Absent keeps the code; null or '' removes it. */
-  accessCode: z.string().max(100).transform(cleanLine).nullish(),
+  accessCode: z.string().max(mostOfCode).transform(cleanLine).nullish(),
   autoPublish: z.boolean({ error: 'must be true or false' }),
   /** Absent keeps the setting; a new window reminds. */
   remind: z.boolean({ error: 'must be true or false' }).optional(),

@@ -1,4 +1,4 @@
-/** The font files that are bundled with the function (infra/functions/bundling.ts). The licences of all are in their packages (OFL-1.1). */
+/** The font files that are bundled with the function (infra/functions/bundling.ts). The licenses of all are in their packages (OFL-1.1). */
 export const fontFiles = [
   '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
   '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',

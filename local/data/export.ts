@@ -50,7 +50,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
     );
     await rename(partial, file);
   } catch (error) {
-    // What cannot be written need not be there.
+    // The folder may be missing, or be a file: the first error is the one to report.
     await rm(partial, { force: true }).catch(() => {});
     if (signal.aborted) throw new PlainError(`Stopped: ${file} was not written.`);
     const { code } = error as NodeJS.ErrnoException;

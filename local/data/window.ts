@@ -4,7 +4,7 @@ import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
 import { compareTerms, formatTerm, parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
-import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
+import { isOpen, mostOfCode, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
 import { onTarget, readArguments, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
@@ -72,9 +72,6 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     throw new PlainError(`Nothing was changed: it would share time with ${windowLine(outcome.overlaps)}`);
   console.log(windowLine(read.data));
 }
-
-/** As in the administrator area. */
-const mostOfCode = 100;
 
 type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
 

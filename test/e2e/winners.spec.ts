@@ -53,6 +53,9 @@ test('The winners begin with the newest term that has any, are filtered, and lea
     await expect.soft(search(page)).toHaveValue('');
     await expect.soft(department(page)).toHaveValue('');
     await expect.soft(page).toHaveURL('/winners');
+    await search(page).fill('typed and not asked for');
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await expect.soft(search(page)).toHaveValue('');
   });
   await test.step('another year has an address, to whose winners the focus and a letter’s term lead', async () => {
     await page.goto('/winners?year=2025');

@@ -1,4 +1,4 @@
-// Adds what the site uses and browsers of 2023 lack, Safari 17 on an iPhone for example. Imported first by each script that runs by itself.
+// Adds what the site uses and Safari 17 of 2023 lacks. Imported first by each script that runs by itself.
 
 URL.parse ??= (address, base) => (URL.canParse(address, base) ? new URL(address, base) : null);
 

@@ -128,11 +128,7 @@ export function ListField<Item>(props: Props<Item>) {
           );
         })}
       </ol>
-      {typeof messages[name] === 'string' && (
-        <p className={styles.wrong} role="alert">
-          {t('staff.words.invalidOf', { field: title, text: messages[name] })}
-        </p>
-      )}
+      <ListError field={title} text={messages[name]} />
       {items.length < most && (
         <div>
           <Button
@@ -146,5 +142,15 @@ export function ListField<Item>(props: Props<Item>) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What is wrong with a list as a whole. It takes the focus when the settings are refused. */
+export function ListError({ field, text }: { field: string; text: unknown }) {
+  if (typeof text !== 'string') return null;
+  return (
+    <p className={styles.wrong} role="alert" tabIndex={-1}>
+      {t('staff.words.invalidOf', { field, text })}
+    </p>
   );
 }

@@ -23,10 +23,9 @@ import { usePreviewContext } from '../mails/preview-context.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
-import type { Messages } from './list-field.tsx';
+import { ListError, type Messages } from './list-field.tsx';
 import styles from './mails.module.css';
 import { sendSample } from './queries.ts';
-import settings from './settings.module.css';
 
 type Props = {
   mails: MailTexts;
@@ -40,9 +39,10 @@ export function MailsField({ mails, messages, onChange }: Props) {
   const [seen, setSeen] = useState(messages);
   if (seen !== messages) {
     setSeen(messages);
-    // A mail with an error is opened when the settings are refused.
+    // A mail with an error is opened when it is refused.
+    const isRefused = Object.keys(messages).some((path) => path.split('.')[0] === 'mails');
     const wrong = changeableLetters.find((one) => hasProblem(one, mails[one]));
-    if (wrong && !hasProblem(name, mails[name])) setName(wrong);
+    if (isRefused && wrong && !hasProblem(name, mails[name])) setName(wrong);
   }
   const { title, sentWhen } = letters[name];
   const texts = textsOf(mails, name);
@@ -63,11 +63,7 @@ export function MailsField({ mails, messages, onChange }: Props) {
     <section className={parts.part} aria-labelledby="mails">
       <h2 id="mails">{t('staff.settings.sections.mails')}</h2>
       <p className={parts.hint}>{t('staff.settings.mails.about')}</p>
-      {typeof messages.mails === 'string' && (
-        <p className={settings.wrong} role="alert">
-          {t('staff.words.invalidOf', { field: t('staff.settings.sections.mails'), text: messages.mails })}
-        </p>
-      )}
+      <ListError field={t('staff.settings.sections.mails')} text={messages.mails} />
       <div className={styles.columns}>
         <ul className={styles.kinds} aria-label={t('staff.settings.sections.mails')}>
           {changeableLetters.map((one) => (

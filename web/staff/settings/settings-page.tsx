@@ -42,6 +42,10 @@ import styles from './settings.module.css';
 import { type Failure, SettingsFile } from './settings-file.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
+/** What is wrong: a field, the button of a file's hidden one, or the message of a whole list. */
+const wrongField =
+  '[aria-invalid=true]:not([type=file]), [type=file][aria-invalid=true] + button, input[data-error=true], [role=alert]';
+
 /** What the site is called and how it looks: coordinators set it, publish it, and bring a former version back. */
 export function SettingsPage() {
   return (
@@ -120,7 +124,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
       const [first] = refusedSections(now.messages);
       if (first) openSection(first);
     });
-    goTo('form > :not([hidden]) :is([aria-invalid=true], input[data-error=true], [role=alert])');
+    goTo(`form > :not([hidden]) :is(${wrongField})`);
   };
   const fail = async (error: Error, sent: Sending) => {
     if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(refusalText(error)) });

@@ -8,7 +8,7 @@ import { formatTerm, parseTerm, schoolYear } from '../../../domain/term/terms.ts
 import { useToday } from '../../kit/term/selected-term.tsx';
 import parts from '../shell/parts.module.css';
 import { messageFor, monthName } from './form-values.ts';
-import type { Messages } from './list-field.tsx';
+import { ListError, type Messages } from './list-field.tsx';
 import styles from './settings.module.css';
 
 type Terms = Settings['terms'];
@@ -33,11 +33,7 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
           onChange={(term) => onChange({ terms: { ...terms, [code]: term } })}
         />
       ))}
-      {typeof messages.terms === 'string' && (
-        <p className={styles.wrong} role="alert">
-          {t('staff.words.invalidOf', { field: t('staff.settings.sections.terms'), text: messages.terms })}
-        </p>
-      )}
+      <ListError field={t('staff.settings.sections.terms')} text={messages.terms} />
       <NativeSelect
         label={t('staff.settings.terms.first')}
         description={t('staff.settings.terms.firstAbout')}

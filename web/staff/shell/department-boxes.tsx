@@ -6,6 +6,7 @@ import {
   readDepartment,
 } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
+import { Boxes } from './boxes.tsx';
 
 type Props = { value: readonly DepartmentSlug[]; onChange: (value: DepartmentSlug[]) => void };
 
@@ -17,29 +18,6 @@ export function DepartmentBoxes({ value, onChange }: Props) {
   const others = Array.from(new Set([...first, ...value])).filter((slug) => listed.every((one) => one.value !== slug));
   const choices = [...listed, ...others.map((slug) => ({ value: slug, label: unlistedTitle(slug) }))];
   return <Boxes choices={choices} value={value} onChange={onChange} />;
-}
-
-type BoxesProps<Value extends string> = {
-  choices: readonly { value: Value; label: string }[];
-  value: readonly Value[];
-  onChange: (value: Value[]) => void;
-};
-
-/** A checkbox for each choice. */
-export function Boxes<Value extends string>({ choices, value, onChange }: BoxesProps<Value>) {
-  return choices.map((choice) => (
-    <label key={choice.value}>
-      <input
-        type="checkbox"
-        checked={value.includes(choice.value)}
-        onChange={({ currentTarget: { checked } }) => {
-          const rest = value.filter((one) => one !== choice.value);
-          onChange(checked ? [...rest, choice.value] : rest);
-        }}
-      />
-      {choice.label}
-    </label>
-  ));
 }
 
 /** `Informatics (merged into Computer Science)` */

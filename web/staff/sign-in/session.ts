@@ -13,7 +13,7 @@ export function readToken(): string | undefined {
 }
 
 /** The username of whoever the token belongs to; '' without one. */
-export function signedIn(): string {
+export function signedInAs(): string {
   return usernameOf(readToken() ?? '');
 }
 

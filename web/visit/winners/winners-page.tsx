@@ -151,10 +151,11 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
     onFilter({ department: form.get('department') as DepartmentSlug | '', text: String(form.get('q')).trim() });
   };
   const search = useRef<HTMLInputElement>(null);
-  // By a key it would be another field, and whoever pressed Enter in it would lose the focus.
+  // Each address has its values, whatever was typed. By a `key` the search would be another field, and Enter in it would lose the focus.
+  const { key } = useLocation();
   useLayoutEffect(() => {
-    if (search.current) search.current.value = filter.text;
-  }, [filter.text]);
+    if (key && search.current) search.current.value = filter.text;
+  }, [key, filter.text]);
   return (
     <form className={winnerFilters.filters} action={localPath(paths.winners)} onSubmit={submit}>
       <SearchBox
@@ -165,7 +166,7 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
         defaultValue={filter.text}
       />
       <ChipSelect
-        key={filter.department}
+        key={key}
         label={t('words.department')}
         all={t('winners.allDepartments')}
         name="department"

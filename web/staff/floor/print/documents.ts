@@ -3,7 +3,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 
-/** About the documents; this file loads nothing that draws them. */
+// What is known of the documents without loading what draws them.
 
 /** There is nothing to print of these before projects have tables. */
 export const ofTables: readonly DocumentId[] = ['cards', 'doors'];

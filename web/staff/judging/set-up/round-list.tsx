@@ -12,7 +12,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
-import { Boxes } from '../../shell/department-boxes.tsx';
+import { Boxes } from '../../shell/boxes.tsx';
 import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';

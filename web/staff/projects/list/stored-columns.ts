@@ -1,7 +1,7 @@
 import { keepText, readText } from '../../../kit/offline/keep-text.ts';
 import { columns } from './table-columns.tsx';
 
-/** The columns stored in this browser. Those that are not stored, all when it refuses storage, are as usual. */
+/** Where this browser stores which columns are shown or left out though they usually are not. */
 const key = 'submissionColumns';
 
 export type ShownColumns = Record<string, boolean>;
@@ -17,5 +17,6 @@ export function readColumns(): ShownColumns {
 }
 
 export function keepColumns(shown: ShownColumns): void {
-  keepText(key, JSON.stringify(shown));
+  const unusual = Object.entries(shown).filter(([id, isShown]) => isShown !== usualColumns[id]);
+  keepText(key, JSON.stringify(Object.fromEntries(unusual)));
 }

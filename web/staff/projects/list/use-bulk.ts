@@ -9,7 +9,7 @@ import { useIsShown } from '../../saving/late-answers.ts';
 import { whileRunning } from '../../saving/while-running.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { signedIn } from '../../sign-in/session.ts';
+import { signedInAs } from '../../sign-in/session.ts';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { lackingInWords } from './lacks.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
@@ -86,7 +86,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const { state } = order;
     const outcome = await carryOut(records, order);
     if (!outcome) return;
-    const by = signedIn();
+    const by = signedInAs();
     const after = outcome.done.map((one) => ({ before: one.record, after: recordAfter(one, order, by) }));
     const changed = after.filter((one) => one.after.version !== one.before.version);
     keepRecords(
@@ -114,7 +114,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       { undo: true },
     );
     if (!outcome) return;
-    const by = signedIn();
+    const by = signedInAs();
     const changedAt = new Date().toISOString();
     const before = new Map(changed.map((one) => [one.after.EntryID, one.before]));
     const back = outcome.done.flatMap(({ record, version }) => {

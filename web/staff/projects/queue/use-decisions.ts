@@ -9,7 +9,7 @@ import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../mails/held-mails.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
-import { signedIn } from '../../sign-in/session.ts';
+import { signedInAs } from '../../sign-in/session.ts';
 import { lackingInWords } from '../list/lacks.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
@@ -65,7 +65,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   async function send(before: StaffRecord, decision: StateChange): Promise<Stored | undefined> {
     const result = await setState(before, decision);
     if (!('version' in result)) return fail(before, decision, result);
-    const record = recordAfter(result, decision, signedIn());
+    const record = recordAfter(result, decision, signedInAs());
     keepRecords(queries, [record]);
     return { record, mails: result.mails };
   }
@@ -77,7 +77,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     if (now) keepRecords(queries, [now]);
     const title = before.ProjectTitle;
     if (now?.state === state) {
-      if (isLost && now.changedBy === signedIn()) return { record: now, mails: undefined };
+      if (isLost && now.changedBy === signedInAs()) return { record: now, mails: undefined };
       sayWarning(
         isLost || code === 'conflict'
           ? t('staff.projects.queue.decidedAlready', { title, change: lastChangeOf(now) })
@@ -119,7 +119,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     const result = await setState(after, { undo: true });
     if ('version' in result) {
       const changedAt = new Date().toISOString();
-      keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedIn() }]);
+      keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedInAs() }]);
       const told = result.mails ? recalledInWords(result.mails) : '';
       sayDone(t('staff.projects.edit.undone', { title }) + told);
       return;

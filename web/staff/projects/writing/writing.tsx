@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { withMails } from '../../../kit/text/private-texts.ts';
 import { useStageSends } from '../../mails/mail-status.ts';
-import { signedIn } from '../../sign-in/session.ts';
+import { signedInAs } from '../../sign-in/session.ts';
 import { type Draft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
@@ -29,7 +29,7 @@ const blank: Draft = { kind: 'message', subject: '', text: '' };
  */
 export function Writing({ selected, suggested = blank }: Props) {
   const sendsMail = useStageSends();
-  const [by] = useState(signedIn);
+  const [by] = useState(signedInAs);
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
   const [draft, setDraft] = useState(() => readDraft(by) ?? suggested);
   const [isOpen, setIsOpen] = useState(false);
