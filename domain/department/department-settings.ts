@@ -116,7 +116,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   const current = new Set(list.map(({ address }) => address));
   for (const [at, one] of list.entries()) {
     const { slug, address, former, title, into } = one;
-    // Of two with one address both are told, of two that had it before the later one.
+    // Two that have one address now are both told. Of two that only had it before, the later one is.
     const owner = list.find(
       (other, place) =>
         place !== at &&
@@ -139,7 +139,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   return problems;
 }
 
-/** Those that lead to a department: the first, which is its id, and all that it had since. */
+/** All addresses that lead to a department: the first, which is its id, the current one and the former ones. */
 const addressesOf = ({ slug, address, former }: DepartmentSetting) => [slug, address, ...former];
 
 export const departmentList = z

@@ -151,7 +151,7 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
     onFilter({ department: form.get('department') as DepartmentSlug | '', text: String(form.get('q')).trim() });
   };
   const search = useRef<HTMLInputElement>(null);
-  // Each address has its values, whatever was typed. By a `key` the search would be another field, and Enter in it would lose the focus.
+  // Each visit of an address (`key`) sets the field, whatever was typed. Were it made anew, Enter in it would lose the focus.
   const { key } = useLocation();
   useLayoutEffect(() => {
     if (key && search.current) search.current.value = filter.text;
