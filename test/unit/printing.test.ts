@@ -553,4 +553,12 @@ describe('The results of a round', () => {
     const laid = await layoutOf(bytes);
     expect([beyond(laid), covered(laid)]).toEqual([[], []]);
   });
+
+  it('have the fonts of a department’s and the school’s own letters', () => {
+    knowSettings({ name: 'Έκθεση', departments: [{ slug: 'informatics', title: 'المعلوماتية', hue: 0, icon: '' }] });
+    const english = { ...given, projects: given.projects.map((project) => ({ ...project, title: 'Rover' })) };
+    const document = resultsDocument({ semester: 'fa', year: 2026 }, english, resultsOfRound(english).standings);
+    expect(fontsFor(textsOfResults(document))).toEqual(expect.arrayContaining(['notoText', 'arabicText']));
+    knowSettings({});
+  });
 });

@@ -3,7 +3,8 @@ import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
 import { t } from '../../../../../domain/language/text.ts';
-import type { Term } from '../../../../../domain/term/terms.ts';
+import { site } from '../../../../../domain/site/site.ts';
+import { type Term, termLabel } from '../../../../../domain/term/terms.ts';
 import { byPerson } from '../../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../../kit/text/times.ts';
 import { usualPaper } from '../../../floor/print/choices.ts';
@@ -103,11 +104,12 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
   };
 }
 
-/** All texts of people in it. */
-export function textsOfResults({ title, ranks, byHand, evidence }: ResultsDocument): string[] {
+/** All texts of people and the school in it. */
+export function textsOfResults({ term, title, ranks, byHand, evidence }: ResultsDocument): string[] {
   return [
+    ...[site.name, termLabel(term)],
     title,
-    ...ranks.map((rank) => rank.title),
+    ...ranks.flatMap((rank) => [rank.title, rank.department]),
     ...byHand.flatMap(({ why, moves, who }) => [why, ...moves, who]),
     ...evidence.flatMap(({ rows }) => rows.map(({ criterion }) => criterion)),
   ];
