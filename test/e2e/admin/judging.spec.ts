@@ -182,6 +182,9 @@ test('judges are added from a list, a round is watched, and its places go to the
   await page.getByLabel('2nd Place').selectOption({ value: first.id });
   await expect(button(page, 'Put into the winners’ draft')).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Reason for the order by hand').fill('The jury saw both run.');
+  // Places and reason would go with their tab.
+  await part(page, 'Control room').click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click();
   const comments = page.getByRole('region', { name: 'Comments for the teams' });
   const written = comments.getByRole('listitem').filter({ has: page.getByText(second.title) });
   await written.getByText(second.title).click();

@@ -5,22 +5,26 @@ import { languageAt } from '../../../domain/site/local-path.ts';
 import { AskDialog } from '../controls/ask-dialog.tsx';
 import { useNavigate } from '../page/router.tsx';
 
-type Props = { children: ReactNode };
+type Props = {
+  /** Another tab of the view leaves it too: what is typed here goes with its tab. */
+  isInTab?: boolean;
+  children: ReactNode;
+};
 
 /** Query parameters whose change counts as leaving the page. */
 const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
 
-function isOtherPage(url: URL): boolean {
+function isOtherPage(url: URL, isInTab: boolean): boolean {
   const here = new URL(location.href);
   const differs = (name: string) => url.searchParams.get(name) !== here.searchParams.get(name);
-  return url.pathname !== here.pathname || pageParameters.some(differs);
+  return url.pathname !== here.pathname || pageParameters.some(differs) || (isInTab && differs('tab'));
 }
 
 /**
  * While rendered, asks before the page is left. The browser asks when another document is opened; inside the site, a dialog
  * asks with the sentence in `children`.
  */
-export function LeaveGuard({ children }: Props) {
+export function LeaveGuard({ isInTab = false, children }: Props) {
   const navigate = useNavigate();
   const [go, setGo] = useState<() => void>();
 
@@ -34,12 +38,12 @@ export function LeaveGuard({ children }: Props) {
       const url = new URL(link.href);
       const { origin, pathname, search, hash } = url;
       // A page in another language is another document.
-      if (origin !== location.origin || !isOtherPage(url) || languageAt(pathname) !== language()) return;
+      if (origin !== location.origin || !isOtherPage(url, isInTab) || languageAt(pathname) !== language()) return;
       event.preventDefault();
       setGo(() => () => navigate(splitLanguage(pathname).path + search + hash));
     };
     const leaveByHistory = (event: NavigateEvent) => {
-      const isLeaving = isOtherPage(new URL(event.destination.url));
+      const isLeaving = isOtherPage(new URL(event.destination.url), isInTab);
       if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving) return;
       event.preventDefault();
       const { key } = event.destination;
@@ -55,7 +59,7 @@ export function LeaveGuard({ children }: Props) {
       document.removeEventListener('click', leaveByLink, { capture: true });
       history?.removeEventListener('navigate', leaveByHistory);
     };
-  }, [navigate, go]);
+  }, [navigate, go, isInTab]);
 
   if (!go) return null;
   return (

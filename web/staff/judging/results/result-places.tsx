@@ -10,11 +10,13 @@ import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
 import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
+import { useUnsavedTerm } from '../../shell/admin-term.tsx';
 import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
@@ -41,6 +43,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const before = deliberation.orders.at(-1)?.to ?? positions.map((position) => standings[position - 1]?.project ?? '');
   const ids = positions.map((position) => chosen[position] ?? before[position - 1] ?? '');
   const isByHand = ids.join(' ') !== before.join(' ');
+  useUnsavedTerm(isByHand);
   const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;
@@ -141,6 +144,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
           : former.length > 0 && t('staff.judging.results.replaces', { count: former.length })}
       </p>
       <OrdersByHand orders={deliberation.orders} titleOf={titleOf} />
+      {isByHand && <LeaveGuard isInTab>{t('staff.words.leave')}</LeaveGuard>}
     </section>
   );
 }

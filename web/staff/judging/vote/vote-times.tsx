@@ -110,7 +110,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
           )}
         </div>
       </form>
-      {typed && <LeaveGuard>{t('staff.judging.vote.leave')}</LeaveGuard>}
+      {typed && <LeaveGuard isInTab>{t('staff.judging.vote.leave')}</LeaveGuard>}
     </section>
   );
 }
