@@ -42,6 +42,13 @@ test.describe('A visitor', () => {
     await page.evaluate(() => sessionStorage.removeItem('preview'));
     await page.getByRole('button', { name: `Remove: ${rust}` }).click();
     await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
+    // A search finds more than one page of projects: each can be chosen.
+    await page.getByLabel('Table number, title or name').fill('computer');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    const found = page.getByRole('region', { name: 'Choose projects' }).getByRole('listitem');
+    await expect(found).toHaveCount(24);
+    await page.getByRole('button', { name: /^\d+ more$/ }).click();
+    await expect(found).toHaveCount(48);
     await choose(page, rust);
     await choose(page, antenna);
     await page.reload();
@@ -160,6 +167,10 @@ test.describe('A coordinator', () => {
     await expect(page.getByText('No vote is planned.')).toBeVisible();
     await page.getByLabel('Opens at').fill('2027-01-10T12:00');
     await page.getByLabel('Closes at').fill('2027-01-10T11:00');
+    // What is typed would go with its tab.
+    await page.getByRole('navigation', { name: 'Parts of the judging' }).getByRole('link', { name: 'Results' }).click();
+    await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Opens at')).toHaveValue('2027-01-10T12:00');
     await page.getByRole('button', { name: 'Set up the vote' }).click();
     await expect(page.getByText('It must be later than the opening.')).toBeVisible();
     more = { bursts: [burst], ballots: 40 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
 import { t } from '../../../domain/language/text.ts';
-import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import { type FoundProject, resultsPerPage } from '../../../domain/search/search-answer.ts';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -53,25 +53,45 @@ export function Finder({ term, favourites, count, ...choice }: Props) {
   );
 }
 
-function Results({ text, term, ...choice }: Choice & { text: string; term: Term }) {
-  const asked = searchQuery({ text, term, winners: false, video: false, sort: 'relevance', page: 1 });
-  const query = useQuery({ ...asked, select: (answer) => answer?.results ?? null });
+type ResultsProps = Choice & { text: string; term: Term; page?: number };
+
+/** One page of what a search finds, below it the next one once it is asked for. */
+function Results({ text, term, page = 1, ...choice }: ResultsProps) {
+  const query = useQuery(searchQuery({ text, term, winners: false, video: false, sort: 'relevance', page }));
+  const [isMore, setMore] = useState(false);
   return (
     <LoadedList query={query}>
-      {(projects) => (
-        <>
-          <FoundCount noun="project" total={projects.length} found={projects.length} />
-          {projects.length === 0 && <p>{t('vote.noMatch', { text })}</p>}
-          <Choices projects={projects} {...choice} />
-        </>
-      )}
+      {({ results, total }) => {
+        const from = (page - 1) * resultsPerPage + 1;
+        const to = from + results.length - 1;
+        return (
+          <>
+            <FoundCount noun="project" total={total} found={total} shown={{ from, to }} />
+            {total === 0 && <p>{t('vote.noMatch', { text })}</p>}
+            <Choices projects={results} isFocused={page > 1} {...choice} />
+            {isMore ? (
+              <Results text={text} term={term} page={page + 1} {...choice} />
+            ) : (
+              to < total && <Button onClick={() => setMore(true)}>{t('search.more', { count: total - to })}</Button>
+            )}
+          </>
+        );
+      }}
     </LoadedList>
   );
 }
 
-function Choices({ projects, isChosen, toggle }: Choice & { projects: FoundProject[] }) {
+type ChoicesProps = Choice & { projects: FoundProject[]; isFocused?: boolean };
+
+/** `isFocused`: the list takes the focus from the button that asked for it. */
+function Choices({ projects, isFocused = false, isChosen, toggle }: ChoicesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (isFocused) list.current?.focus();
+  }, []);
   return (
-    <ul className={styles.choices}>
+    <ul ref={list} tabIndex={-1} className={styles.choices}>
       {projects.map((project) => (
         <li key={project.id}>
           <button type="button" className={styles.choice} aria-pressed={isChosen(project)} onClick={() => toggle(project)}>
