@@ -121,6 +121,21 @@ test.describe('The screen', () => {
     await expect(slide).not.toContainText('left');
   });
 
+  test('shows the term that staff choose meanwhile', async ({ page }) => {
+    let chosen = {};
+    await page.route('**/api/settings', async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), ...chosen } });
+    });
+    await page.clock.install({ time: new Date('2026-12-04T10:20:00-07:00') });
+    await page.goto('/screen');
+    await expect(page.locator('article')).toBeVisible();
+    const asked = page.waitForRequest(/floor.*semester=sp&year=2026/);
+    chosen = { defaultTerm: 'sp-2026' };
+    await page.clock.runFor(61_000);
+    await asked;
+  });
+
   test('loads itself anew when a new version answers, and not before', { tag: '@all' }, async ({ page, context }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {

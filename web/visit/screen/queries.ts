@@ -1,10 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DepartmentSlug, listDepartments } from '../../../domain/department/departments.ts';
-import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
+import { language } from '../../../domain/language/text.ts';
+import { knowSettings } from '../../../domain/site/site.ts';
+import { formatTerm, publicTermOf, sameTerm, type Term } from '../../../domain/term/terms.ts';
+import { api, bodyOf } from '../../kit/api/api.ts';
+import { keepSettings } from '../../kit/page/kept-settings.ts';
+import { previewText } from '../../kit/page/preview.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { floorQuery } from '../map/queries.ts';
 import { projectsQuery } from '../projects/queries.ts';
 import { winnersQuery } from '../winners/queries.ts';
+import type { ScreenOptions } from './options.ts';
 import type { ScreenData } from './programme.ts';
 
 /** In ms. */
@@ -23,6 +30,23 @@ export const steady = {
   networkMode: 'always',
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
+
+/** What staff publish is taken over while the screen runs: the term that visitors see first, and names. */
+const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => {
+    const settings = keepSettings(await bodyOf(api.settings.$get()));
+    knowSettings(settings, language());
+    return settings;
+  },
+  ...steady,
+});
+
+/** The term that visitors see now, unless the address names another. The tab of a preview has the settings of the draft. */
+export function useScreenTerm({ term }: ScreenOptions): Term {
+  useQuery({ ...settingsQuery, enabled: !previewText() });
+  return term ?? publicTermOf(new Date(serverNow()));
+}
 
 /** All published projects of a term, or those of a department. */
 function allProjectsQuery(term: Term, department?: DepartmentSlug) {

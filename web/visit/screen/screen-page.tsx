@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { settingIn } from '../../../domain/language/written.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
-import { publicTermOf, type Term } from '../../../domain/term/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { Mark } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
@@ -19,7 +19,7 @@ import { useNewVersion } from './new-version.ts';
 import { readScreenOptions } from './options.ts';
 import { type MapSlide, type Programme, posterFile, programmeOf } from './programme.ts';
 import { ProjectView } from './project-slide.tsx';
-import { useScreenData } from './queries.ts';
+import { useScreenData, useScreenTerm } from './queries.ts';
 import type { ReadySlide } from './rotate.ts';
 import styles from './screen.module.css';
 import { SessionView } from './session-slide.tsx';
@@ -39,7 +39,7 @@ const posterWidth = () => Math.max(screen.width, screen.height) * devicePixelRat
 export function ScreenPage() {
   const [query] = useSearchParams();
   const options = readScreenOptions(query);
-  const term = options.term ?? publicTermOf(new Date(serverNow()));
+  const term = useScreenTerm(options);
   const data = useScreenData(term, options.department);
   const presence = usePresence(data?.floor, { refetchIntervalInBackground: true });
   const [isPaused, setPaused] = useState(false);
