@@ -21,7 +21,9 @@ try {
   const { main } = await import(commands[command]);
   await main(args);
 } catch (error) {
+  const isFull = error?.name === 'StorageFull' || error?.code === 'ENOSPC';
+  if (isFull) console.error('The disk is full, so this was not done to its end. Make room, and run it again.');
   // A PlainError is for people: one line. Anything else is a defect and keeps its stack.
-  console.error(error?.name === 'PlainError' ? error.message : error);
+  else console.error(error?.name === 'PlainError' ? error.message : error);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.ts';
 /** A deployed stage. `table` names another table, for example a restored one (docs/runbook.md). */
 export type Stage = { name: string; table?: string };
 
-/** Removes `--stage prod` and `--table NAME` from the arguments; `rest` are the others. */
+/** Removes `--stage prod` (also `--stage=prod`) and `--table NAME` from the arguments; `rest` are the others. */
 export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
   const [name, others] = take('--stage', args);
   if (name === undefined) return { rest: args };
@@ -19,7 +19,9 @@ export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
 }
 
 function take(option: string, args: string[]): [value: string | undefined, rest: string[]] {
-  const at = args.indexOf(option);
+  const at = args.findIndex((one) => one === option || one.startsWith(`${option}=`));
+  const joined = args[at]?.slice(option.length + 1);
+  if (joined) return [joined, args.toSpliced(at, 1)];
   return at < 0 ? [undefined, args] : [args[at + 1] ?? '', args.toSpliced(at, 2)];
 }
 

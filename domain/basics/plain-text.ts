@@ -16,12 +16,16 @@ import { splitNames } from './lists.ts';
  */
 const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Blanks without width and soft hyphens, which come along when an address, a code or a name is pasted, and marks that mislead the eye. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Letters that are read from the right. */
+export const fromRight = /(?!\u061C)[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
 /** The text with its own line ends, without characters that nobody sees or that mislead the eye. */
 export function plainText(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
-    .trim();
+  // Beside letters that are read from the right, marks of direction place the signs. Elsewhere they only came along.
+  const directed = fromRight.test(text) ? text : text.replace(/[\u061C\u200E\u200F]/g, '');
+  const plain = directed.toWellFormed().replace(unseen, '').trim();
   return readable.test(plain) ? plain : '';
 }
 

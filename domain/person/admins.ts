@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 
 /** The rules for the usernames and passwords of the administrator area. */
@@ -10,10 +11,14 @@ export const longestUsername = 64;
 /** A username is stored in small letters, so that `Admin` and `admin` are the same person. */
 export const usernameSchema = z
   .string()
-  .max(200)
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, { error: () => t('staff.people.rules.username') });
+  .max(200, rule('staff.people.rules.username'))
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, rule('staff.people.rules.username')),
+  );
 
 /** The length counts code points, so that an emoji is one character. */
 export const passwordSchema = z

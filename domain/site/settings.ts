@@ -203,9 +203,9 @@ export const shownSettings = z.strictObject({
   /** Where sponsors sign in at the school, for staff; '' for nowhere. */
   sponsorLogin: optionalHref,
   /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
-  timeZone: z.string().max(64, wrongZone).refine(isTimeZone, wrongZone),
+  timeZone: line(z.string().refine(isTimeZone, wrongZone), { most: 64 }),
   /** Dates, times, numbers, lengths and paper are as is usual in this country. Two capital letters, as ISO 3166-1 has them. */
-  country: z.string().max(2, wrongCountry).refine(isCountry, wrongCountry),
+  country: line(z.string().refine(isCountry, wrongCountry), { most: 2 }),
   /** Stands behind the event's place in calendars and in searches on a map, and at the end of mails. */
   campus: text('place'),
   /** Where the event is unless staff say otherwise; '' for nowhere in particular. */

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { rule } from '../../domain/basics/plain-text.ts';
+import { line, rule } from '../../domain/basics/plain-text.ts';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import type { OpenInvitation } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -30,7 +30,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, newSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
-  username: z.string().trim().min(1, rule('staff.people.rules.required')).max(200),
+  username: line(z.string().min(1, rule('staff.people.rules.required')), { most: 200 }),
   password: z.string().min(1, rule('staff.people.rules.required')).max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });

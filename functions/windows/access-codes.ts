@@ -12,11 +12,18 @@ export async function hashAccessCode(code: string): Promise<string> {
 
 export async function matchesAccessCode(code: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('$').map((part) => Buffer.from(part, 'base64url'));
-  const given = await derive(normal(code), Buffer.from(salt), 32);
-  return timingSafeEqual(given, Buffer.from(hash));
+  // Earlier releases stored a code with the dashes that it had.
+  for (const form of new Set([normal(code), withItsDashes(code)])) {
+    const given = await derive(form, Buffer.from(salt), 32);
+    if (given.length === hash.length && timingSafeEqual(given, Buffer.from(hash))) return true;
+  }
+  return false;
 }
 
 /** Capital letters, blanks and the script of digits do not matter, because codes are read from a board and typed on a phone. */
-function normal(code: string): string {
+function withItsDashes(code: string): string {
   return plainDigits(code).replace(/\s/g, '').toUpperCase();
 }
+
+/** Nor does the kind of dash: word processors make a long one, and no phone shows it. */
+const normal = (code: string) => withItsDashes(code).replace(/\p{Pd}/gu, '-');

@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'erase') return erase.main(rest.slice(1), stage);
   const [name = '', username = '', ...more] = rest;
-  if (name === '' || name === '--help' || name === '-h') {
+  if (name === '' || rest.includes('--help') || rest.includes('-h')) {
     console.log(`Usage:\n${usage}`);
     return;
   }

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import dynalite from 'dynalite';
 import db, { type Database, type Done, type Item, type Store, type Table } from 'dynalite/db/index.js';
 import { Level } from 'level';
-import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
+import { indexKey, isItemKey, itemKey, rebuildIndexes } from './indexes.ts';
 
 declare module 'level' {
   /** In Node, `Level` is ClassicLevel, which has more than the types of `level` say. */
@@ -17,8 +17,8 @@ declare module 'level' {
 }
 
 /**
- * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Eight defects of dynalite 4.0.0 are patched from
- * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item; a
+ * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Nine defects of dynalite 4.0.0 are patched from
+ * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item, which is written twice; a
  * failed write ends the process; so does an aborted call, and a call that is not answered at the close; a refused write does not
  * return the stored item; the checksum is slow; each call reads the table's definition from disk.
  */
@@ -50,9 +50,20 @@ db.create = (options) => {
   store.db.createValueStream = (range) => streamOf(store.db.values(range));
   store.db.createKeyStream = (range) => streamOf(store.db.keys(range));
   store.db.batch = untilOneFails(store.db.batch);
+  writeItemsOnce(store.db);
   rememberTables(store);
   return store;
 };
+
+/**
+ * `updateIndexes` below writes an item with its indexes. dynalite's own write of the item that follows would change nothing, and throw on a
+ * full disk, which ends the process.
+ */
+function writeItemsOnce(level: Database): void {
+  const { put, del } = level;
+  level.put = (key, value, done) => (isItemKey(key) ? process.nextTick(done) : put(key, value, done));
+  level.del = (key, done) => (isItemKey(key) ? process.nextTick(done) : del(key, done));
+}
 
 /**
  * dynalite reads a table's definition from disk for each call on its items. Those calls give `getTable` no status to check; others,
@@ -125,7 +136,7 @@ export const writes = new EventEmitter<{ written: [{ pk: string; sk: string }] }
 
 /**
  * dynalite calls this before it writes an item. Here indexes and item are written in one batch, which LevelDB stores completely
- * or not at all. dynalite's own write that follows changes nothing.
+ * or not at all.
  */
 db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after: Item | undefined, done: Done) => {
   const item = after ?? before;

@@ -3,6 +3,7 @@ import type { Level } from 'level';
 
 /** dynalite's keys in LevelDB: every table, item and index entry is one key. */
 export const itemKey = ({ TableName }: Table, key: string) => `item-${TableName}~${key}`;
+export const isItemKey = (key: string) => key.startsWith('item-');
 export const indexKey = ({ TableName }: Table, index: string, key: string) => `index-global~${TableName}~${index}~${key}`;
 
 export const below = (prefix: string) => ({ gte: prefix, lt: `${prefix}\xFF` });

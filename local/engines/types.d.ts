@@ -20,6 +20,8 @@ declare module 'dynalite/db/index.js' {
   /** LevelDB as dynalite wraps it. */
   export type Database = Pick<Level<string, Item>, 'keys' | 'values'> & {
     batch: (changes: Change[], done: Done) => void;
+    put: (key: string, value: Item | Table, done: Done) => void;
+    del: (key: string, done: Done) => void;
     createKeyStream: (range: object) => Readable;
     createValueStream: (range: object) => Readable;
   };

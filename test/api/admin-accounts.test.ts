@@ -98,6 +98,7 @@ describe('npm run admin', () => {
   });
 
   it('disables and lets in again', async () => {
+    expect((await run(['disable', 'a'.repeat(3000)])).output).toMatch(/^A username must be 2 to 64 letters/);
     expect((await run(['disable', 'ada'])).code).toBe(0);
     expect((await admin('ada'))?.disabled).toBe(true);
     expect((await run(['passwd', 'ada'], 'a third long password')).code).toBe(0);

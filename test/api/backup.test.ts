@@ -561,6 +561,7 @@ describe('a backup that is not as it was written', () => {
 
   it('knows neither other kinds nor a folder that is in use', async () => {
     expect((await restore('kites', '--kinds', 'projects,kites')).said).toMatch(/^--kinds: kites is none of settings, accounts/);
+    expect((await restore('kites', '--kinds', ' ')).said).toMatch(/^--kinds needs one of settings, accounts/);
     expect(await backup('kites')).toMatchObject({
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),

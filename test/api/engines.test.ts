@@ -232,6 +232,19 @@ describe('the database', () => {
     await expectIndexesToAgree();
   });
 
+  it('writes an item once, with its indexes: a disk that is full a moment later ends nothing', async () => {
+    const writes = (['put', 'del'] as const).map((name) => vi.spyOn(Level.prototype, name));
+    const { client, begin, close } = await openHere();
+    await begin();
+    for (const write of writes) write.mockRejectedValue(new Error('IO error: No space left on device'));
+    for (const id of ['1', '2']) await client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
+    await client.send(new DeleteCommand({ TableName, Key: { pk: 'PROJECT#2', sk: 'PROJECT' } }));
+    expect((await publishedIn(client)).Items?.map(({ pk }) => pk)).toEqual(['PROJECT#1']);
+    vi.restoreAllMocks();
+    await close();
+    await expectIndexesToAgree();
+  });
+
   it('makes the indexes anew that an earlier version left torn, once', async () => {
     const before = await openHere();
     await before.begin();

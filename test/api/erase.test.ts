@@ -402,6 +402,7 @@ describe('erasing a person', () => {
   it.each([
     [[], 'erase needs --project or --person.'],
     [['--person', ' a '], '--person needs a whole name'],
+    [['--person', 'Ana Diaz', '--project', ''], '--project needs the id of a project.'],
     [['--project', '1', 'more'], 'Unexpected argument'],
   ])('%j is refused', async (args, says) => {
     expect(await run('admin', ['erase', ...args])).toContain(says);

@@ -94,7 +94,7 @@ describe('npm run admin on a stage', () => {
 
   it('rotates the key without signing anybody out', async () => {
     const { jwtToken } = await (await postCredentials(showcase, { username: 'ada', password })).json();
-    expect((await run(['admin', 'rotate-key', '--stage', 'prod'])).code).toBe(0);
+    expect((await run(['admin', 'rotate-key', '--stage=prod'])).code).toBe(0);
     const { status } = await showcase.call('/api/support', { headers: { authorization: `Bearer ${jwtToken}` } });
     expect(status).toBe(200);
   });

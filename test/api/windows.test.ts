@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
@@ -174,7 +175,7 @@ describe('an access code', () => {
     expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
       accessCode: expect.stringContaining('Please give'),
     });
-    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦']) {
+    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦', '\u200Bmaple26']) {
       expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
     }
   });
@@ -264,6 +265,8 @@ describe('two administrators who set windows at once', () => {
     expect((await put({ ...settings, accessCode: 'Elm' }, version - 1)).status).toBe(412);
     expect((await put({ ...settings, accessCode: undefined }, version - 1)).body.version).toBe(version);
     expect((await put(settings, version - 1)).status).toBe(412);
+    const without = (await put(settings)).body.version;
+    expect((await put({ ...settings, accessCode: 'Elm' }, without - 1)).status).toBe(412);
     await put(settings);
   });
 
@@ -350,6 +353,16 @@ describe('an access code that staff set', () => {
     ]);
     const { readWindows } = await import('../../functions/data/event/windows.ts');
     expect(JSON.stringify(await readWindows())).not.toContain('Oak');
+  });
+
+  it('lets in whoever types it with the dash of a keyboard, and as an earlier release stored it', async () => {
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Oak\u2013 26' });
+    expect([await handIn('oak-26'), await handIn('oak\u201426'), await handIn('oak26')]).toEqual([201, 201, 422]);
+    const salt = randomBytes(16);
+    const stored = [salt, scryptSync('OAK\u201326', salt, 32)].map((part) => part.toString('base64url')).join('$');
+    const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
+    expect(await matchesAccessCode('Oak\u2013 26', stored)).toBe(true);
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Oak 26' });
   });
 
   it('stays when the window is saved without one, and goes when it is cleared', async () => {

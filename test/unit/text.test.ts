@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cleanLine, cleanNames, cleanText, plainText } from '../../domain/basics/plain-text.ts';
+import { usernameSchema } from '../../domain/person/admins.ts';
 import { updateSchema } from '../../domain/project/project-update.ts';
+import { shownSettings } from '../../domain/site/settings.ts';
 import { noQuestions } from '../../domain/submission/questions.ts';
 import { surveySchema } from '../../domain/submission/survey.ts';
+import { answerFields, entryFields } from '../../domain/submission/survey-fields.ts';
 import { aSurvey } from '../builders.ts';
 
 type Module = Record<string, unknown>;
@@ -160,6 +163,31 @@ describe('cleaning', () => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
       }),
     );
+  });
+});
+
+describe('what came along with a pasted text', () => {
+  const fields: [string, z.ZodType, string][] = [
+    ['email', answerFields.email, 'ada@example.edu'],
+    ['memberEmails', answerFields.memberEmails, 'ada@example.edu'],
+    ['codeLink', answerFields.codeLink, 'https://github.com/ada/kite'],
+    ['projectTitle', answerFields.projectTitle, 'Kite'],
+    ['accessCode', entryFields.accessCode, 'KITE-26'],
+    ['timeZone', shownSettings.shape.timeZone, 'America/Denver'],
+    ['country', shownSettings.shape.country, 'US'],
+    ['username', usernameSchema, 'ada'],
+  ];
+  const marks = ['\u00A0', '\u00AD', '\u200B', '\u200E', '\u200F', '\u061C', '\u2060', '\u2068', '\uFEFF', '\u3000'];
+
+  it.each(fields)('is neither stored nor refused: %s', (_, schema, text) => {
+    const plain = schema.parse(text);
+    for (const mark of marks)
+      for (const pasted of [`${mark}${text}`, `${text}${mark}`])
+        expect([mark, schema.safeParse(pasted).data]).toEqual([mark, plain]);
+  });
+
+  it('stays where it says in which direction a sign is read, or joins letters', () => {
+    for (const text of ['C++\u200F ولغة', 'می\u200Cخواهم', '👩🏽\u200D🔬']) expect(cleanLine(text)).toBe(text);
   });
 });
 

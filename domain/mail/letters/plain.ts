@@ -1,3 +1,4 @@
+import { fromRight } from '../../basics/plain-text.ts';
 import { site } from '../../site/site.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
@@ -51,11 +52,9 @@ function partText(part: Part): string {
   return 'address' in part ? part.address : part.ours;
 }
 
-const fromRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
 /** A text with letters that are read from right to left stands between marks that keep the words around it in their order. */
 function isolated(text: string): string {
-  return fromRightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  return fromRight.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** The words in lines of at most `width` characters. A longer word, such as an address, has a line of its own. */

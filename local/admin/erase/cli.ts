@@ -112,6 +112,8 @@ function readWanted(args: string[]): Wanted {
   const options = { project: text, person: text, confirm: flag, yes: flag };
   const { project, person, confirm = false, yes = false } = readArguments({ args, options }, eraseUsage).values;
   if (project === undefined && person === undefined) throw new PlainError(`erase needs --project or --person.\n${eraseUsage}`);
+  // One that is empty, as of a script's variable that is not set, would erase the person in all projects.
+  if (project === '') throw new PlainError('--project needs the id of a project.');
   const named = person === undefined ? undefined : erasedPersonSchema.safeParse(person);
   if (named && !named.success) throw new PlainError('--person needs a whole name or e-mail address.');
   return { project, person: named?.data, confirm, yes };

@@ -1,4 +1,4 @@
-import { joinList } from '../../../domain/basics/lists.ts';
+import { joinList, splitList } from '../../../domain/basics/lists.ts';
 import { onTarget, readArguments, stoppable, wrongUse } from '../../command.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
@@ -55,6 +55,7 @@ async function readWhole(folder: string) {
 }
 
 function chosen(given: string[] | undefined, kinds: readonly RestoreKind[]): readonly RestoreKind[] {
+  if (given?.length === 0) throw new PlainError(`--kinds needs one of ${joinList(kinds)}.`);
   const unknown = given?.find((name) => !kinds.some((kind) => kind === name));
   if (unknown !== undefined) throw new PlainError(`--kinds: ${unknown} is none of ${joinList(kinds)}.`);
   return given ? kinds.filter((kind) => given.includes(kind)) : kinds;
@@ -70,7 +71,7 @@ function readCommand(args: string[]): Command {
   const { kinds, overwrite = false, 'dry-run': dryRun = false, 'with-passwords': withPasswords = false } = values;
   if (name === 'restore') {
     if (withPasswords) throw wrong('--with-passwords belongs to backup.');
-    return { name, folder, ...(kinds !== undefined && { kinds: kinds.split(',') }), overwrite, dryRun };
+    return { name, folder, ...(kinds !== undefined && { kinds: splitList(kinds) }), overwrite, dryRun };
   }
   if (kinds !== undefined || overwrite || dryRun) throw wrong('backup takes no option but --with-passwords.');
   return { name: 'backup', folder, withPasswords };
