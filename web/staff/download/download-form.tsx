@@ -97,7 +97,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
           <Icon path={pageIcons.download} /> {t('staff.download.zip')}
         </Button>
       </div>
-      <p id="zip-words" className={styles.words}>
+      <p id="zip-words" className={parts.words}>
         {t('staff.download.zipHint')}
       </p>
     </form>
@@ -112,7 +112,7 @@ function TableWords({ table: { semester, year, department, ids } }: { table: Tab
     department === 'all' ? t('staff.words.everyDepartment') : departmentTitle(department),
   ];
   return (
-    <p className={styles.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
+    <p className={parts.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
   );
 }
 

@@ -54,7 +54,7 @@ export function Erase() {
     <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="erase-title">
       <div>
         <h2 id="erase-title">{t('staff.download.erase.title')}</h2>
-        <p className={styles.words}>{t('staff.download.erase.about')}</p>
+        <p className={parts.words}>{t('staff.download.erase.about')}</p>
       </div>
       <Loaded query={query} loading={<Bone height="8rem" />} failure={t('staff.download.erase.failed')}>
         {({ current, results }) => (
@@ -99,7 +99,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
           </button>
         ))}
       </fieldset>
-      <div className={styles.typed}>
+      <div className={`${parts.list} ${styles.typed}`}>
         <InputField
           label={t(`staff.download.erase.labels.${way}`)}
           value={text}
@@ -107,7 +107,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
           aria-describedby="erase-hint"
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p id="erase-hint" className={styles.words}>
+        <p id="erase-hint" className={parts.words}>
           {t(`staff.download.erase.hints.${way}`)}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { type Criterion, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { AddButton } from '../../../kit/controls/add-button.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import field from '../../../kit/controls/field.module.css';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import parts from '../../shell/parts.module.css';
@@ -80,11 +80,9 @@ export function Criteria({ criteria, errors, edit }: Props) {
         ))}
       </ol>
       {criteria.length < most.criteria && (
-        <div>
-          <Button onClick={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
-            <Icon path={formIcons.plus} size={18} /> {t('staff.judging.setUp.addCriterion')}
-          </Button>
-        </div>
+        <AddButton onAdd={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
+          {t('staff.judging.setUp.addCriterion')}
+        </AddButton>
       )}
     </section>
   );
