@@ -16,6 +16,7 @@ import parts from '../shell/parts.module.css';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
+import { ToggleButtons } from './toggle-buttons.tsx';
 
 const { admin } = adminApi;
 
@@ -91,14 +92,14 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
   };
   return (
     <form className={parts.group} noValidate onSubmit={submit}>
-      <fieldset className={styles.periods}>
-        <legend>{t('staff.download.erase.way')}</legend>
-        {ways.map((one) => (
-          <button key={one} type="button" className={styles.period} aria-pressed={way === one} onClick={() => setWay(one)}>
-            {t(`staff.download.erase.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ToggleButtons
+        legend={t('staff.download.erase.way')}
+        choices={ways.map((one) => ({
+          label: t(`staff.download.erase.${one}`),
+          isPressed: way === one,
+          onPress: () => setWay(one),
+        }))}
+      />
       <div className={`${parts.list} ${styles.typed}`}>
         <InputField
           label={t(`staff.download.erase.labels.${way}`)}

@@ -45,7 +45,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
           <li key={criterion.id} className={`${parts.part} ${styles.card}`}>
-            <div className={styles.head}>
+            <div className={`${parts.between} ${styles.head}`}>
               <h3>
                 {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}
                 <span className={styles.share}>{t('staff.judging.setUp.share', { percent: shares[at] ?? 0 })}</span>

@@ -44,7 +44,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
           return (
             <li key={round.id} className={`${parts.part} ${styles.card}`}>
-              <div className={styles.head}>
+              <div className={`${parts.between} ${styles.head}`}>
                 <h3>
                   {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>
                 </h3>
