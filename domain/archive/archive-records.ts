@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../basics/csv.ts';
+import { csvFile } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
@@ -55,8 +55,8 @@ const columns: [name: string, read: (project: ArchivedProject) => string | undef
 ];
 
 export function projectsCsv({ projects }: ArchivedTerm): string {
-  const rows = projects.map((project) => csvLine(columns.map(([, read]) => read(project) ?? '')));
-  return byteOrderMark + csvLine(columns.map(([name]) => name)) + rows.join('');
+  const rows = projects.map((project) => columns.map(([, read]) => read(project) ?? ''));
+  return csvFile([columns.map(([name]) => name), ...rows]);
 }
 
 /**

@@ -18,6 +18,11 @@ export function csvLine(fields: readonly string[]): string {
   return `${row || '""'}\r\n`;
 }
 
+/** Rows as a whole file, which begins as spreadsheets expect it of UTF-8. */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + rows.map(csvLine).join('');
+}
+
 function quoted(field: string): string {
   return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }

@@ -1,5 +1,5 @@
 import type en from '../../text/en.json';
-import { byteOrderMark, csvLine } from '../basics/csv.ts';
+import { csvFile } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
 import { locale, t } from '../language/text.ts';
@@ -51,6 +51,6 @@ const ownColumns: Column[] = [
 export function listedCsv(listed: readonly Listed[], { origin, isOwn }: { origin: string; isOwn: boolean }): string {
   const address: Column = ['address', ({ project }) => origin + canonical.project(project.id)];
   const all = [...columns, address, ...(isOwn ? ownColumns : [])];
-  const rows = listed.map((one) => csvLine(all.map(([, read]) => read(one))));
-  return byteOrderMark + csvLine(all.map(([name]) => t(`favourites.columns.${name}`))) + rows.join('');
+  const rows = listed.map((one) => all.map(([, read]) => read(one)));
+  return csvFile([all.map(([name]) => t(`favourites.columns.${name}`)), ...rows]);
 }

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../basics/csv.ts';
+import { csvFile } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
 import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
@@ -45,7 +45,7 @@ export function floorCsv({ places, tables, sessions }: Floor, projects: readonly
   const without = waiting
     .toSorted((a, b) => compare(a.id, b.id))
     .map((project) => ['', '', ...about(project.id, project), words.no]);
-  return byteOrderMark + [floorColumns, ...rows, ...without].map(csvLine).join('');
+  return csvFile([floorColumns, ...rows, ...without]);
 }
 
 function about(id: string, project: FloorProject | undefined): string[] {

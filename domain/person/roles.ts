@@ -55,3 +55,8 @@ export const roleWords: Record<Role, RoleWords> = {
   reviewer: inWords('reviewer'),
   viewer: inWords('viewer'),
 };
+
+/** What a role may do, as a part of a sentence: `sees everything`. */
+export function aboutInSentence(role: Role): string {
+  return roleWords[role].about.replace(/^./, (first) => first.toLowerCase());
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byteOrderMark, csvLine } from '../basics/csv.ts';
+import { csvFile } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { addressesOf } from '../person/addresses.ts';
@@ -100,5 +100,5 @@ export function consentsCsv(listed: readonly ListedConsents[]): string {
       ...unclaimed.map(({ name, state }) => [...about, name, t(`staff.consent.states.${state}`), '', '', '', '', '', '']),
     ];
   });
-  return byteOrderMark + [head.map((name) => t(`staff.consent.columns.${name}`)), ...rows].map(csvLine).join('');
+  return csvFile([head.map((name) => t(`staff.consent.columns.${name}`)), ...rows]);
 }

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvBeginning, csvLine, csvReader, undefuse } from '../basics/csv.ts';
+import { byteOrderMark, csvBeginning, csvFile, csvReader, undefuse } from '../basics/csv.ts';
 import { fold } from '../basics/fold.ts';
 import { departmentTitle, readDepartment } from '../department/departments.ts';
 import { t } from '../language/text.ts';
@@ -34,7 +34,7 @@ const byHeading = new Map(columns.flatMap((column) => headings[column].map((one)
 export function rosterCsv(teams: readonly ListedTeam[]): string {
   const rows = teams.map((team) => [...columns.map((column) => cellsOf(team)[column]), t(`staff.roster.states.${team.state}`)]);
   const head = [...columns.map(columnName), t('staff.words.state')];
-  return byteOrderMark + [head, ...rows].map(csvLine).join('');
+  return csvFile([head, ...rows]);
 }
 
 function cellsOf({ memberEmails, department, lateUntil, ...team }: ListedTeam): Record<Column, string> {
@@ -50,7 +50,7 @@ function cellsOf({ memberEmails, department, lateUntil, ...team }: ListedTeam): 
 export function rosterToFillIn(teams: readonly ListedTeam[]): string {
   const kept: readonly Column[] = ['course', 'department', 'sponsor'];
   const rows = teams.map((team) => columns.map((column) => (kept.includes(column) ? cellsOf(team)[column] : '')));
-  return byteOrderMark + [columns.map(columnName), ...rows].map(csvLine).join('');
+  return csvFile([columns.map(columnName), ...rows]);
 }
 
 /** A line of a file: a new team, or one of the roster with the fields in which it differs. */

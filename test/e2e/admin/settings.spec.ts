@@ -56,6 +56,7 @@ test.describe(() => {
     await expect(preview).toContainText('A year of work, shown.');
     await open('Pages');
     await button('Add a page').click();
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.getByLabel('Title', { exact: true }).fill('House rules');
     await page.getByLabel('Address, behind /pages/').fill('house-rules');
     await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');

@@ -18,7 +18,7 @@ export function Lines({ lines, asked }: Props) {
   return Array.from(days, ([day, ofDay]) => (
     <section key={day} className={parts.part} aria-label={day}>
       <h2>{day}</h2>
-      <ol className={styles.lines}>
+      <ol className={parts.lines}>
         {ofDay.map((line) => (
           <Line key={line.id} line={line} asked={asked} />
         ))}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { byteOrderMark, csvLine } from '../../../domain/basics/csv.ts';
+import { csvFile } from '../../../domain/basics/csv.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { ActivityLine } from '../../../domain/person/activity.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
@@ -120,5 +120,5 @@ function activityCsv(lines: readonly ActivityLine[]): string {
     if (changes.length === 0) return [[...line, '', '', '']];
     return changes.map((change) => [...line, fieldInWords(change.field), ...bothInWords(change)]);
   });
-  return byteOrderMark + [columns.map((name) => t(`staff.activity.columns.${name}`)), ...rows].map(csvLine).join('');
+  return csvFile([columns.map((name) => t(`staff.activity.columns.${name}`)), ...rows]);
 }

@@ -43,13 +43,13 @@ export function CheckIn() {
 }
 
 const filters = {
-  missing: (project: Desk['projects'][number], desk: Desk) => !isHere(project) && isAwaited(project, desk),
-  here: (project: Desk['projects'][number]) => isHere(project),
+  missing: (project: DeskProject, desk: Desk) => !isHere(project) && isAwaited(project, desk),
+  here: (project: DeskProject) => isHere(project),
   all: () => true,
 };
 type FilterId = keyof typeof filters;
 
-const isHere = ({ presence }: Desk['projects'][number]) => presence?.state === 'here';
+const isHere = ({ presence }: DeskProject) => presence?.state === 'here';
 
 function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
   const [typed, setTyped] = useState('');
@@ -142,8 +142,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
 /** A team: its table, what is known of it, and what the desk can say. */
 function TeamRow({ project, onSay }: { project: DeskProject; onSay: (project: DeskProject, state: PresenceState) => void }) {
   const { title, members, places, presence } = project;
-  const isHere = presence?.state === 'here';
-  const action = isHere ? t('staff.checkIn.takeBack') : t('staff.checkIn.here');
+  const action = isHere(project) ? t('staff.checkIn.takeBack') : t('staff.checkIn.here');
   return (
     <li>
       <span className={styles.table}>{places[0]?.table ?? '–'}</span>
@@ -155,7 +154,7 @@ function TeamRow({ project, onSay }: { project: DeskProject; onSay: (project: De
       </div>
       <Button
         aria-label={t('staff.words.actionOn', { action, title })}
-        onClick={() => onSay(project, isHere ? 'unknown' : 'here')}
+        onClick={() => onSay(project, isHere(project) ? 'unknown' : 'here')}
       >
         {action}
       </Button>

@@ -168,13 +168,15 @@ const looks: Record<NameState, string> = { shown: 'published', hidden: 'hidden',
 type SealProps = { name: string; state: NameState; onSeal: () => void; onOpen: () => void };
 
 function SealButton({ name, state, onSeal, onOpen }: SealProps) {
-  return state === 'sealed' ? (
-    <button type="button" className={link.button} aria-label={t('staff.consent.unsealOf', { name })} onClick={onOpen}>
-      {t('staff.consent.unseal')}
-    </button>
-  ) : (
-    <button type="button" className={link.button} aria-label={t('staff.consent.sealOf', { name })} onClick={onSeal}>
-      {t('staff.consent.seal')}
+  const isSealed = state === 'sealed';
+  return (
+    <button
+      type="button"
+      className={link.button}
+      aria-label={t(isSealed ? 'staff.consent.unsealOf' : 'staff.consent.sealOf', { name })}
+      onClick={isSealed ? onOpen : onSeal}
+    >
+      {t(isSealed ? 'staff.consent.unseal' : 'staff.consent.seal')}
     </button>
   );
 }

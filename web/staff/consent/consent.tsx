@@ -88,7 +88,7 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
         </div>
       </div>
       <div className={parts.part}>
-        <div className={`${field.filters} ${styles.filters}`}>
+        <div className={field.filters}>
           <SearchField
             label={t('staff.words.search')}
             value={search}

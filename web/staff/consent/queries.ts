@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { inParts } from '../../../domain/basics/lists.ts';
 import { type ConsentMailKind, type ListedConsents, mostAsked } from '../../../domain/project/consent-list.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
@@ -22,8 +23,8 @@ export function sealName(id: string, json: { name: string; isSealed: boolean }):
 /** Mails the members of projects their links. Answers how many mails are new, and how many addresses get none because earlier mail came back. */
 export async function mailMembers(term: Term, kind: ConsentMailKind, ids: readonly string[], key: string) {
   const total = { recorded: 0, stopped: 0 };
-  for (let at = 0; at < ids.length; at += mostAsked) {
-    const json = { projects: ids.slice(at, at + mostAsked), kind, key };
+  for (const projects of inParts(ids, mostAsked)) {
+    const json = { projects, kind, key };
     const one = await bodyOf(adminApi.admin.consents[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
     total.recorded += one.recorded;
     total.stopped += one.stopped;

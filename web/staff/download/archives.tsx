@@ -12,6 +12,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { megabytes } from './run-words.ts';
@@ -47,7 +48,7 @@ export function Archives() {
     <section className={styles.card} aria-labelledby="archives-title">
       <div>
         <h2 id="archives-title">{t('staff.download.archives.title')}</h2>
-        <p className={styles.words}>{t('staff.download.archives.about')}</p>
+        <p className={parts.words}>{t('staff.download.archives.about')}</p>
       </div>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.download.archives.failed')}>
         {(stored) =>

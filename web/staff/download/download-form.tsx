@@ -1,12 +1,11 @@
-import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
 import { semesterName } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import field from '../../kit/controls/field.module.css';
-import { SelectField } from '../../kit/controls/field.tsx';
+import { InputField, SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useLocation } from '../../kit/page/router.tsx';
@@ -18,6 +17,7 @@ import { readTableShown, type TableShown } from '../tables/table-shown.ts';
 import styles from './download.module.css';
 import type { FileKind } from './run-state.ts';
 import { type Days, type Discipline, quickPeriods, type Selection, wrongDays } from './selection.ts';
+import { ToggleButtons } from './toggle-buttons.tsx';
 
 const formats = ['csv', 'json'] as const satisfies readonly DatabaseFormat[];
 const ways = ['term', 'days', 'table'] as const satisfies readonly Selection['by'][];
@@ -57,16 +57,12 @@ export function DownloadForm({ isBusy, onStart }: Props) {
 
   return (
     <form className={parts.group} noValidate onSubmit={submit}>
-      <fieldset className={styles.periods}>
-        <legend>{t('staff.words.whichProjects')}</legend>
-        {ways
+      <ToggleButtons
+        legend={t('staff.words.whichProjects')}
+        choices={ways
           .filter((way) => way !== 'table' || table)
-          .map((way) => (
-            <button key={way} type="button" className={styles.period} aria-pressed={by === way} onClick={() => setBy(way)}>
-              {t(`staff.download.ways.${way}`)}
-            </button>
-          ))}
-      </fieldset>
+          .map((way) => ({ label: t(`staff.download.ways.${way}`), isPressed: by === way, onPress: () => setBy(way) }))}
+      />
       {by === 'table' && table && <TableWords table={table} />}
       {by === 'days' && <QuickPeriods days={days} onChange={setDays} />}
       <div className={styles.fields}>
@@ -97,7 +93,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
           <Icon path={pageIcons.download} /> {t('staff.download.zip')}
         </Button>
       </div>
-      <p id="zip-words" className={styles.words}>
+      <p id="zip-words" className={parts.words}>
         {t('staff.download.zipHint')}
       </p>
     </form>
@@ -112,7 +108,7 @@ function TableWords({ table: { semester, year, department, ids } }: { table: Tab
     department === 'all' ? t('staff.words.everyDepartment') : departmentTitle(department),
   ];
   return (
-    <p className={styles.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
+    <p className={parts.words}>{t('staff.download.table', { count: ids.length, where: where.join(t('projects.comma')) })}</p>
   );
 }
 
@@ -121,20 +117,14 @@ type DaysProps = { days: Days; onChange: (days: Days) => void };
 /** Buttons that fill in both days at once. */
 function QuickPeriods({ days, onChange }: DaysProps) {
   return (
-    <fieldset className={styles.periods}>
-      <legend>{t('staff.download.period')}</legend>
-      {quickPeriods(useToday()).map(({ label, start, end }) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.period}
-          aria-pressed={days.start === start && days.end === end}
-          onClick={() => onChange({ start, end })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleButtons
+      legend={t('staff.download.period')}
+      choices={quickPeriods(useToday()).map(({ label, start, end }) => ({
+        label,
+        isPressed: days.start === start && days.end === end,
+        onPress: () => onChange({ start, end }),
+      }))}
+    />
   );
 }
 
@@ -145,17 +135,22 @@ type FieldsProps = DaysProps & {
 
 /** The first and the last day. The element with the id `wrong-days` says what is wrong with them. */
 function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
-  const common = { 'aria-invalid': isWrong, 'aria-describedby': isWrong ? 'wrong-days' : undefined };
+  const common = {
+    type: 'date',
+    max: '9999-12-31',
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? 'wrong-days' : undefined,
+  };
   return (
     <>
-      <DateField
+      <InputField
         ref={refs.startDate}
         label={t('staff.download.start')}
         value={days.start}
         onChange={(event) => onChange({ ...days, start: event.currentTarget.value })}
         {...common}
       />
-      <DateField
+      <InputField
         ref={refs.endDate}
         label={t('staff.download.end')}
         value={days.end}
@@ -163,15 +158,5 @@ function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
         {...common}
       />
     </>
-  );
-}
-
-/** A labeled field for a day, with the browser's own date picker. */
-function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
-  return (
-    <label className={field.field}>
-      {label}
-      <input className={field.input} type="date" max="9999-12-31" {...props} />
-    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../sign-in/use-account.ts';
 import { Archives } from './archives.tsx';
 import styles from './download.module.css';
@@ -21,7 +22,7 @@ export function Download() {
       <section className={styles.card} aria-labelledby="download-title">
         <div>
           <h2 id="download-title">{t('staff.download.title')}</h2>
-          <p className={styles.words}>{t('staff.download.about')}</p>
+          <p className={parts.words}>{t('staff.download.about')}</p>
         </div>
         <DownloadForm
           isBusy={isRunning(state)}

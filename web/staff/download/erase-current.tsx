@@ -94,7 +94,7 @@ function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean
         )}
       </ul>
       {projects.length > 0 && (
-        <div className={styles.typed}>
+        <div className={layout.list}>
           <h3>{t('staff.words.projects')}</h3>
           <ul className={styles.found}>
             {projects.map(({ id, title, fields }) => (
@@ -134,7 +134,7 @@ function Confirmation({ count, isBusy, onConfirm, children }: ConfirmationProps)
   };
   return (
     <form className={layout.group} noValidate onSubmit={submit}>
-      <div className={styles.typed}>
+      <div className={`${layout.list} ${styles.typed}`}>
         <InputField
           label={t('staff.download.erase.typeCount', { count })}
           inputMode="numeric"

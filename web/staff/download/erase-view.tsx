@@ -16,6 +16,7 @@ import parts from '../shell/parts.module.css';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
+import { ToggleButtons } from './toggle-buttons.tsx';
 
 const { admin } = adminApi;
 
@@ -54,7 +55,7 @@ export function Erase() {
     <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="erase-title">
       <div>
         <h2 id="erase-title">{t('staff.download.erase.title')}</h2>
-        <p className={styles.words}>{t('staff.download.erase.about')}</p>
+        <p className={parts.words}>{t('staff.download.erase.about')}</p>
       </div>
       <Loaded query={query} loading={<Bone height="8rem" />} failure={t('staff.download.erase.failed')}>
         {({ current, results }) => (
@@ -91,15 +92,15 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
   };
   return (
     <form className={parts.group} noValidate onSubmit={submit}>
-      <fieldset className={styles.periods}>
-        <legend>{t('staff.download.erase.way')}</legend>
-        {ways.map((one) => (
-          <button key={one} type="button" className={styles.period} aria-pressed={way === one} onClick={() => setWay(one)}>
-            {t(`staff.download.erase.${one}`)}
-          </button>
-        ))}
-      </fieldset>
-      <div className={styles.typed}>
+      <ToggleButtons
+        legend={t('staff.download.erase.way')}
+        choices={ways.map((one) => ({
+          label: t(`staff.download.erase.${one}`),
+          isPressed: way === one,
+          onPress: () => setWay(one),
+        }))}
+      />
+      <div className={`${parts.list} ${styles.typed}`}>
         <InputField
           label={t(`staff.download.erase.labels.${way}`)}
           value={text}
@@ -107,7 +108,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
           aria-describedby="erase-hint"
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p id="erase-hint" className={styles.words}>
+        <p id="erase-hint" className={parts.words}>
           {t(`staff.download.erase.hints.${way}`)}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import meter from '../../kit/feedback/meter.module.css';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './download.module.css';
 import { type Progress, stopImport } from './import-run.ts';
 
@@ -98,7 +99,7 @@ function Messages({ outcomes }: { outcomes: readonly Outcome[] }) {
   const lines = [...new Set(all)];
   if (lines.length === 0) return null;
   return (
-    <section className={styles.typed}>
+    <section className={parts.list}>
       <h3>{t('staff.import.rows')}</h3>
       <ul className={styles.found}>
         {lines.slice(0, mostShown).map((line) => (

@@ -38,7 +38,7 @@ export function Import() {
     <section className={styles.card} aria-labelledby="import-title">
       <div>
         <h2 id="import-title">{t('staff.import.title')}</h2>
-        <p className={styles.words}>{t('staff.import.about')}</p>
+        <p className={parts.words}>{t('staff.import.about')}</p>
       </div>
       <form className={parts.group} onSubmit={submit}>
         <div className={styles.chosen}>
@@ -51,7 +51,7 @@ export function Import() {
           >
             {t('staff.import.choose')}
           </FileButton>
-          <p id="import-file" className={styles.words}>
+          <p id="import-file" className={parts.words}>
             {file ? <strong dir="auto">{file.name}</strong> : t('staff.import.fileHint')}
           </p>
         </div>
@@ -78,7 +78,7 @@ export function Import() {
         >
           {t('staff.import.overwrite')}
         </CheckField>
-        <p className={styles.words}>{t('staff.import.pictures')}</p>
+        <p className={parts.words}>{t('staff.import.pictures')}</p>
         {state.phase === 'unreadable' && <FailureNote>{state.words}</FailureNote>}
         {file && isUnchecked && (
           <div className={styles.actions}>

@@ -29,7 +29,7 @@ export function LastChanges({ term, projects, settings }: Props) {
       {changes.length === 0 ? (
         <p className={styles.about}>{t('staff.overview.changes.none', { term: termLabel(term) })}</p>
       ) : (
-        <ol className={styles.entries}>
+        <ol className={`${parts.lines} ${styles.entries}`}>
           {changes.map(({ key, at, by, to, title, words }) => (
             <li key={key}>
               <p className={styles.about}>

@@ -24,7 +24,7 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
   return (
     <section className={parts.part} aria-labelledby="needs-a-look">
       <h2 id="needs-a-look">{t('staff.overview.look.title')}</h2>
-      <div className={styles.lists}>
+      <div className={parts.lines}>
         {returned.count > 0 && (
           <details>
             <summary className={styles.row}>

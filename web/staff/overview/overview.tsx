@@ -108,7 +108,7 @@ function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
               <Rich text={t('staff.overview.requests.none')} parts={[(words) => <Link to={paths.support}>{words}</Link>]} />
             </p>
           ) : (
-            <ol className={styles.entries}>
+            <ol className={`${parts.lines} ${styles.entries}`}>
               {openFirst(requests).map((request) => (
                 <SupportRequest key={request.id} request={request} />
               ))}

@@ -2,7 +2,7 @@ import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { departmentTitle } from '../../../domain/department/departments.ts';
-import { roleWords } from '../../../domain/person/roles.ts';
+import { aboutInSentence, roleWords } from '../../../domain/person/roles.ts';
 import { Facts } from '../../kit/text/fact-list.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
@@ -17,17 +17,14 @@ import { Sessions } from './session-list.tsx';
 export function AccountPage() {
   const { username, role, departments } = useAccount();
   const isPasswordless = useQuery(passkeysQuery).data?.hasPassword === false;
-  const { title, about } = roleWords[role];
+  const { title } = roleWords[role];
   return (
     <AdminFrame title={t('staff.shell.account')}>
       <div className={parts.view}>
         <Facts
           facts={[
             [t('staff.words.username'), username],
-            [
-              t('staff.people.role'),
-              t('staff.people.roleOf', { title, about: `${about.charAt(0).toLowerCase()}${about.slice(1)}` }),
-            ],
+            [t('staff.people.role'), t('staff.people.roleOf', { title, about: aboutInSentence(role) })],
             [t('layout.departments'), departments.length > 0 && departments.map(departmentTitle).join(t('projects.comma'))],
           ]}
         />

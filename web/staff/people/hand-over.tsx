@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
-import field from '../../kit/controls/field.module.css';
+import { InputField } from '../../kit/controls/field.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './people.module.css';
 
@@ -17,16 +17,13 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
       <p className={parts.words}>
         {t('staff.people.handOver.says', { name, email: person.email || t('staff.people.handOver.address') })}
       </p>
-      <label className={field.field}>
-        {t('staff.words.link')}
-        <input
-          className={field.input}
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-          spellCheck={false}
-        />
-      </label>
+      <InputField
+        label={t('staff.words.link')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        spellCheck={false}
+      />
       <div className={styles.actions}>
         <Button
           look="primary"

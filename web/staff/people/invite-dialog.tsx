@@ -13,7 +13,7 @@ import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { invitePerson, peopleQuery } from './queries.ts';
-import { refusedFields } from './refusal.ts';
+import { refusedFields, wrongFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { onHandOver: (invited: Invited) => void; onClose: () => void };
@@ -46,9 +46,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data, error: wrong } = newPersonSchema.safeParse({ ...values, ...chosenRole(may) });
-    const found =
-      wrong?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [];
-    setErrors(Object.fromEntries(found));
+    setErrors(wrongFields(wrong));
     if (data) mutateOnce(data);
   };
   const field = (name: keyof typeof blank) => ({

@@ -19,7 +19,7 @@ import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
-import { refusedFields } from './refusal.ts';
+import { refusedFields, wrongFields } from './refusal.ts';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isOwn: boolean; onHandOver: (invited: Invited) => void; onClose: () => void };
@@ -41,9 +41,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
     event.preventDefault();
     const change = changesOf(person, { ...values, ...chosenRole(may) });
     const { error } = personChangeSchema.safeParse(change);
-    const found: Errors = Object.fromEntries(
-      error?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [],
-    );
+    const found: Errors = wrongFields(error);
     if (may.role === 'reviewer' && may.departments.length === 0) found.departments = t('staff.people.person.noDepartment');
     setWrong(found);
     if (Object.keys(found).length > 0) return;
@@ -58,21 +56,13 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
   });
 
-  const sendAgain: Ask = isNew
-    ? {
-        title: t('staff.people.person.inviteAgainAsk', { name: called }),
-        words: t('staff.people.person.inviteAgainSays'),
-        yes: t('staff.people.person.inviteAgain'),
-        no: t('staff.people.leaveIt'),
-        run: reset,
-      }
-    : {
-        title: t('staff.people.person.resetAsk', { name: called }),
-        words: t('staff.people.person.resetSays'),
-        yes: t('staff.people.person.reset'),
-        no: t('staff.people.leaveIt'),
-        run: reset,
-      };
+  const sendAgain: Ask = {
+    title: t(isNew ? 'staff.people.person.inviteAgainAsk' : 'staff.people.person.resetAsk', { name: called }),
+    words: t(isNew ? 'staff.people.person.inviteAgainSays' : 'staff.people.person.resetSays'),
+    yes: t(isNew ? 'staff.people.person.inviteAgain' : 'staff.people.person.reset'),
+    no: t('staff.people.leaveIt'),
+    run: reset,
+  };
   const endSessions: Ask = {
     title: t('staff.people.person.endAsk', { name: called }),
     words: t('staff.people.person.endSays'),
@@ -163,10 +153,8 @@ function changesOf(person: Person, values: Values): PersonChange {
   };
 }
 
-type Ways = { onHandOver: (invited: Invited) => void; onClose: () => void };
-
 /** Changes an account and offers an undo, which puts back what it may do. A refusal is told in the dialog. */
-function usePerson(person: Person, { onHandOver, onClose }: Ways) {
+function usePerson(person: Person, { onHandOver, onClose }: Pick<Props, 'onHandOver' | 'onClose'>) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();

@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import { t } from '../../../domain/language/text.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -14,6 +15,12 @@ export function refusedFields(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   const fields = Object.entries(error.problem.fields ?? {});
   return Object.fromEntries(fields.map(([name, words]) => [name, sentence(String(words))]));
+}
+
+/** The first thing that is wrong with each field of a form that a schema refuses. */
+export function wrongFields(error: ZodError | undefined): Record<string, string> {
+  const wrong = error?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]) ?? [];
+  return Object.fromEntries(wrong.reverse());
 }
 
 /** `is required` becomes `It is required.` */

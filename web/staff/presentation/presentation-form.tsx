@@ -103,7 +103,7 @@ export function PresentationForm({ term, stored }: Props) {
     <div className={parts.columns}>
       <form className={parts.stack} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
-        <div className={`${styles.pair} ${styles.whenAndWhere}`}>
+        <div className={`${parts.pair} ${styles.whenAndWhere}`}>
           <TextInput
             {...input('presentationDate')}
             type="date"
@@ -114,7 +114,7 @@ export function PresentationForm({ term, stored }: Props) {
           />
           <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
         </div>
-        <div className={styles.pair}>
+        <div className={parts.pair}>
           <TextInput {...input('checkingTime')} maxLength={60} placeholder="8:00 AM" autoComplete="off" />
           <TextInput {...input('presentationTime')} maxLength={60} placeholder="9:00 AM – 12:00 PM" autoComplete="off" />
         </div>
@@ -132,7 +132,7 @@ export function PresentationForm({ term, stored }: Props) {
         <fieldset className={parts.framed}>
           <legend>{t('staff.presentation.shown')}</legend>
           <p className={parts.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
-          <div className={styles.pair}>
+          <div className={parts.pair}>
             <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
             <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
           </div>
@@ -206,7 +206,7 @@ function DraftOffer({ draft, onUse, onDiscard }: OfferProps) {
         {t('staff.presentation.draft.says', { parts: saved.join(', ') })}
         {isOtherImage && ` ${t('staff.presentation.draft.notPdf')}`}
       </p>
-      <div className={styles.actions}>
+      <div className={parts.tools}>
         <Button onClick={onUse}>{t('staff.presentation.draft.use')}</Button>
         <Button onClick={onDiscard}>{t('staff.words.discard')}</Button>
       </div>

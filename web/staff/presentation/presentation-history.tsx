@@ -4,6 +4,7 @@ import type { Presentation } from '../../../domain/presentation/presentation.ts'
 import type { Term } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import parts from '../shell/parts.module.css';
 import { VersionList } from '../tables/version-list.tsx';
 import { bothValues, fieldNames, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
@@ -21,7 +22,7 @@ type Props = {
 export function PresentationHistory({ term, version: stored, onTake }: Props) {
   const query = useQuery(historyQuery(term));
   return (
-    <section className={styles.history} aria-labelledby="presentation-history">
+    <section className={`${parts.part} ${styles.history}`} aria-labelledby="presentation-history">
       <h2 id="presentation-history">{t('staff.words.history')}</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.words.historyFailed')}>
         {(versions) => (

@@ -66,7 +66,7 @@ export function Readiness() {
   const look = findings.filter(({ state }) => state === 'look').length;
   return (
     <div className={parts.view}>
-      <p className={styles.summary} role="status">
+      <p role="status">
         {'presentation' in facts && <strong>{daysInWords(facts.presentation, today)}</strong>}{' '}
         {isLoading ? t('staff.readiness.checking') : t('staff.readiness.summary', { look })}
       </p>
@@ -80,7 +80,7 @@ export function Readiness() {
         />
       )}
       <TermTools term={term} facts={facts} />
-      <ul className={styles.checks}>
+      <ul className={parts.lines}>
         {sorted.map(({ id, finding, state }) => (
           <li key={id} className={styles.check} data-state={state}>
             <span className={styles.state}>{t(`staff.readiness.states.${state}`)}</span>

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { inParts } from '../../../domain/basics/lists.ts';
 import {
   type ListedRelease,
   mostReleases,
@@ -30,8 +31,8 @@ export function saveRelease(term: Term, id: string, json: z.input<typeof release
 /** Mails sponsors their links. Answers how many mails are new, and how many addresses get none because earlier mail came back. */
 export async function mailSponsors(term: Term, kind: ReleaseMailKind, ids: readonly string[], key: string) {
   const total = { recorded: 0, stopped: 0 };
-  for (let at = 0; at < ids.length; at += mostReleases) {
-    const json = { projects: ids.slice(at, at + mostReleases), kind, key };
+  for (const projects of inParts(ids, mostReleases)) {
+    const json = { projects, kind, key };
     const one = await bodyOf(adminApi.admin.releases[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
     total.recorded += one.recorded;
     total.stopped += one.stopped;

@@ -91,7 +91,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
         </Message>
       ) : (
         <div className={parts.part}>
-          <div className={`${field.filters} ${styles.filters}`}>
+          <div className={field.filters}>
             <SearchField
               label={t('staff.words.search')}
               value={search}

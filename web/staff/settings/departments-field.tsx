@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';
-import { ListField, type ListProps } from './list-field.tsx';
+import { type ItemProps, ListField, type ListProps, textInput } from './list-field.tsx';
 import styles from './settings.module.css';
 
 /** It gets its id when it is saved, and looks other than those before it. */
@@ -54,26 +54,19 @@ export function DepartmentsField({ published, ...list }: Props) {
             ? t('staff.settings.department.hidden')
             : address && `/${address}`,
       ]}
-      fields={(department, errorOf, onChange) => (
-        <DepartmentFields {...{ department, errorOf, onChange }} others={list.items.filter((one) => one !== department)} />
-      )}
+      fields={(props) => <DepartmentFields {...props} others={list.items.filter((one) => one !== props.item)} />}
     />
   );
 }
 
-type FieldsProps = {
-  department: DepartmentSetting;
-  others: readonly DepartmentSetting[];
-  errorOf: (name: string) => string | undefined;
-  onChange: (department: DepartmentSetting) => void;
-};
+type FieldsProps = ItemProps<DepartmentSetting> & { others: readonly DepartmentSetting[] };
 
-function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps) {
+function DepartmentFields({ others, ...props }: FieldsProps) {
+  const { item: department, errorOf, onChange } = props;
   const { slug, address, title, hue, icon, former, isHidden, into } = department;
-  const change = (part: Partial<DepartmentSetting>) => onChange({ ...department, ...part });
   // The address of a new department follows its title until somebody writes another one.
   const retitle = (next: string) =>
-    change({ title: next, ...(slug === '' && address === addressFromTitle(title) && { address: addressFromTitle(next) }) });
+    onChange({ title: next, ...(slug === '' && address === addressFromTitle(title) && { address: addressFromTitle(next) }) });
   const before = [...new Set([slug, ...former])].filter((one) => one !== '' && one !== address);
   const targets = targetsOf(department, others);
   const icons = useId();
@@ -83,19 +76,14 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
       <div className={styles.pairs}>
         <TextInput
           label={t('staff.settings.department.title')}
-          size="md"
-          autoComplete="off"
-          value={title}
-          error={errorOf('title')}
+          {...textInput(props, 'title')}
           onChange={({ currentTarget }) => retitle(currentTarget.value)}
         />
         <TextInput
           label={t('staff.settings.department.address')}
-          size="md"
-          autoComplete="off"
-          value={address}
+          {...textInput(props, 'address')}
           error={errorOf('address') ?? errorOf('slug')}
-          onChange={({ currentTarget }) => change({ address: currentTarget.value.trim() })}
+          onChange={({ currentTarget }) => onChange({ address: currentTarget.value.trim() })}
         />
       </div>
       {before.length > 0 && (
@@ -115,11 +103,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
         value={into ?? (isHidden ? '-' : '')}
         error={errorOf('into')}
         onChange={({ currentTarget: { value } }) =>
-          onChange({
-            ...withoutInto(department),
-            isHidden: value === '-',
-            ...(value !== '' && value !== '-' && { into: value }),
-          })
+          onChange({ isHidden: value === '-', into: value === '' || value === '-' ? undefined : value })
         }
       />
       <div className={styles.hue} style={style}>
@@ -130,7 +114,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
             min={0}
             max={359}
             value={hue}
-            onChange={({ currentTarget }) => change({ hue: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ hue: Number(currentTarget.value) })}
           />
         </label>
         <span className={styles.sample} aria-hidden="true">
@@ -146,7 +130,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
               name={icons}
               className={text.hidden}
               checked={icon === name}
-              onChange={() => change({ icon: name })}
+              onChange={() => onChange({ icon: name })}
             />
             <Icon path={departmentIcons[name]} />
             <span className={text.hidden}>{t(`staff.settings.icons.${name}`)}</span>
@@ -167,8 +151,4 @@ export function targetsOf(
 ): { slug: string; title: string }[] {
   const targets = others.filter((one) => one.slug !== '' && (one.into === undefined || one.slug === into));
   return into === undefined || targets.some(({ slug }) => slug === into) ? targets : [...targets, { slug: into, title: into }];
-}
-
-function withoutInto({ into: _into, ...others }: DepartmentSetting): DepartmentSetting {
-  return others;
 }

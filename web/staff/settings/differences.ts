@@ -3,104 +3,66 @@ import { locale, t } from '../../../domain/language/text.ts';
 import { letters } from '../../../domain/mail/letters/letters.ts';
 import { changeableLetters, type MailTexts, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
-import type { Settings } from '../../../domain/site/all-settings.ts';
+import type { ListName, Settings } from '../../../domain/site/all-settings.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm } from '../../../domain/term/terms.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 import { fields, linesOf, monthName, settingLabels, type TypedQuestion, type Values } from './form-values.ts';
 
+type Difference = { label: string; theirs: string; yours: string };
+
 /** The labels of the fields in which two values differ, and both. */
-export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
-  const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
+export function differences(theirs: Values, yours: Values): Difference[] {
+  /** One value that differs. `read` tells whether it does, `inWords` what is shown of it. */
+  const value = (label: string, read: (values: Values) => string, inWords = read): Difference[] =>
+    read(theirs) === read(yours) ? [] : [{ label, theirs: inWords(theirs), yours: inWords(yours) }];
+  /** The items of a list that differ. */
+  const list = <Name extends ListName | 'posterNeeds'>(name: Name, inWords: (item: Values[Name][number]) => string) =>
+    differentItems<Values[Name][number]>(t(settingLabels[name]), theirs[name], yours[name], inWords);
+  const logoInWords = (values: Values) => {
+    if (!values.logo) return t('words.none');
+    const isAnother = values === yours && theirs.logo !== '';
+    return t(isAnother ? 'staff.settings.differences.anotherLogo' : 'staff.settings.differences.aLogo');
+  };
   return [
-    ...different.map(({ name }) => ({
-      label: t(`staff.settings.fields.${name}.label`),
-      theirs: theirs[name],
-      yours: yours[name],
-    })),
-    ...(theirs.logo === yours.logo
-      ? []
-      : [
-          {
-            label: t(settingLabels.logo),
-            theirs: theirs.logo ? t('staff.settings.differences.aLogo') : t('words.none'),
-            yours: !yours.logo
-              ? t('words.none')
-              : theirs.logo
-                ? t('staff.settings.differences.anotherLogo')
-                : t('staff.settings.differences.aLogo'),
-          },
-        ]),
-    ...(theirs.languages.join() === yours.languages.join()
-      ? []
-      : [
-          {
-            label: t(settingLabels.languages),
-            theirs: languagesInWords(theirs),
-            yours: languagesInWords(yours),
-          },
-        ]),
-    ...differentItems(
-      t(settingLabels.members),
-      theirs.members,
-      yours.members,
-      ({ name, role, terms, major, portrait, look, links }) =>
-        [name, role, terms, major, portrait || look ? t('staff.settings.differences.portrait') : '', ...linesOf(links)]
-          .filter(Boolean)
-          .join(', '),
+    ...fields.flatMap(({ name }) => value(t(`staff.settings.fields.${name}.label`), (values) => values[name])),
+    ...value(t(settingLabels.logo), ({ logo }) => logo, logoInWords),
+    ...value(t(settingLabels.languages), languagesInWords),
+    ...list('members', ({ name, role, terms, major, portrait, look, links }) =>
+      inOne(name, role, terms, major, (portrait || look) && t('staff.settings.differences.portrait'), ...linesOf(links)),
     ),
-    ...semesters
-      .map((code) => ({
-        label: t('staff.settings.differences.term', { name: theirs.terms[code].name }),
-        theirs: termInWords(theirs.terms[code]),
-        yours: termInWords(yours.terms[code]),
-      }))
-      .filter((words) => words.theirs !== words.yours),
-    ...(theirs.defaultTerm === yours.defaultTerm
-      ? []
-      : [{ label: t(settingLabels.defaultTerm), theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
-    ...differentItems(t(settingLabels.standard), theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
-      [
+    ...semesters.flatMap((code) =>
+      value(t('staff.settings.differences.term', { name: theirs.terms[code].name }), ({ terms }) => termInWords(terms[code])),
+    ),
+    ...value(t(settingLabels.defaultTerm), (values) => values.defaultTerm, defaultInWords),
+    ...list('standard', ({ name, isAsked, isRequired, help }) =>
+      inOne(
         labelOf(updateNameOf(name)),
-        isAsked ? t('staff.settings.differences.asked') : t('staff.settings.differences.leftOut'),
+        t(isAsked ? 'staff.settings.differences.asked' : 'staff.settings.differences.leftOut'),
         isRequired && t('staff.settings.differences.required'),
         help,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ),
     ),
-    ...differentItems(t(settingLabels.questions), theirs.questions, yours.questions, questionInWords),
-    ...differentItems(
-      t(settingLabels.pages),
-      theirs.pages,
-      yours.pages,
-      ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`,
+    ...list('questions', questionInWords),
+    ...list('pages', ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...list('departments', ({ title, address, hue, icon, former, isHidden, into }) =>
+      inOne(
+        `${title} (/${address})`,
+        t('staff.settings.differences.hue', { hue }),
+        t(`staff.settings.icons.${icon}`),
+        former.length > 0 && t('staff.settings.differences.before', { addresses: `/${former.join(', /')}` }),
+        isHidden && t('staff.settings.differences.hidden'),
+        into && t('staff.settings.differences.into', { department: into }),
+      ),
     ),
-    ...differentItems(
-      t(settingLabels.departments),
-      theirs.departments,
-      yours.departments,
-      ({ title, address, hue, icon, former, isHidden, into }) =>
-        [
-          `${title} (/${address})`,
-          t('staff.settings.differences.hue', { hue }),
-          t(`staff.settings.icons.${icon}`),
-          former.length > 0 && t('staff.settings.differences.before', { addresses: `/${former.join(', /')}` }),
-          isHidden && t('staff.settings.differences.hidden'),
-          into && t('staff.settings.differences.into', { department: into }),
-        ]
-          .filter(Boolean)
-          .join(', '),
-    ),
-    ...differentItems(t(settingLabels.posterNeeds), theirs.posterNeeds, yours.posterNeeds, (need) =>
-      t(`staff.settings.posterNeeds.${need}`),
-    ),
-    ...differentItems(t(settingLabels.consent), [theirs.consent], [yours.consent], (consent) =>
-      t(`staff.settings.consent.${consent}`),
-    ),
+    ...list('posterNeeds', (need) => t(`staff.settings.posterNeeds.${need}`)),
+    ...value(t(settingLabels.consent), ({ consent }) => t(`staff.settings.consent.${consent}`)),
     ...differentItems(t(settingLabels.mails), changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
 }
+
+/** Those that say something, with commas between them. */
+const inOne = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const languagesInWords = ({ languages }: Values) => languages.map((one) => languageNames[one]).join(', ');
 
@@ -116,15 +78,15 @@ function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaul
 }
 
 function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
-  const words = [
+  const words = inOne(
     kind,
     ...linesOf(options),
     help,
     isRequired && t('staff.settings.differences.required'),
-    isPublic ? t('staff.settings.differences.public') : t('staff.settings.differences.forStaff'),
+    t(isPublic ? 'staff.settings.differences.public' : 'staff.settings.differences.forStaff'),
     isFacet && t('staff.settings.differences.filter'),
-  ];
-  return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
+  );
+  return `${label} (${id}): ${words}`;
 }
 
 /** `Receipt, Subject: We have it` for each text that is not the default. */
@@ -147,7 +109,12 @@ function changedTexts(mails: MailTexts): string[] {
  * Only the items that are not the same in both; all items when only their order differs. An item that differs in what words cannot say, such as
  * two portraits, is marked.
  */
-function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWords: (item: Item) => string) {
+function differentItems<Item>(
+  label: string,
+  theirs: readonly Item[],
+  yours: readonly Item[],
+  inWords: (item: Item) => string,
+): Difference[] {
   const [first, second] = [
     new Set(theirs.map((item) => JSON.stringify(item))),
     new Set(yours.map((item) => JSON.stringify(item))),
@@ -155,7 +122,7 @@ function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWo
   if (JSON.stringify(theirs) === JSON.stringify(yours)) return [];
   const [lost, added] = [first.difference(second), second.difference(first)];
   const isOrder = lost.size + added.size === 0;
-  const words = (items: Item[], shown: Set<string>) =>
+  const words = (items: readonly Item[], shown: Set<string>) =>
     items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : []));
   const before = words(theirs, lost);
   const now = words(yours, added).map((item) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { AddButton } from '../../kit/controls/add-button.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { formIcons } from '../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import parts from '../shell/parts.module.css';
@@ -35,8 +35,30 @@ type Props<Item> = ListProps<Item> & {
   more?: (item: Item, called: string, onChange: (changed: Partial<Item>) => void) => ReactNode;
   /** What an item is called, and what stands beside it. */
   words: (item: Item) => [string, string];
-  fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (changed: Partial<Item>) => void) => ReactNode;
+  fields: (props: ItemProps<Item>) => ReactNode;
 };
+
+/** What the fields of an item get. */
+export type ItemProps<Item> = {
+  item: Item;
+  errorOf: (name: string) => string | undefined;
+  onChange: (changed: Partial<Item>) => void;
+};
+
+/** What each field for a text of an item has. */
+export function textInput<Name extends string, Item extends Record<Name, string>>(
+  { item, errorOf, onChange }: ItemProps<Item>,
+  name: Name,
+) {
+  return {
+    size: 'md',
+    autoComplete: 'off',
+    value: item[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: value } as Partial<Item>),
+  };
+}
 
 /** A setting that is a list. One item is open, and those with an error. While it is held, each that is opened stays open. */
 export function ListField<Item>(props: Props<Item>) {
@@ -123,23 +145,22 @@ export function ListField<Item>(props: Props<Item>) {
                   )}
                 </div>
               </div>
-              {isOpen(at) && fields(item, (field) => messageFor(`${name}.${at}.${field}`, messages), change)}
+              {isOpen(at) &&
+                fields({ item, errorOf: (field) => messageFor(`${name}.${at}.${field}`, messages), onChange: change })}
             </li>
           );
         })}
       </ol>
       <ListError field={title} text={messages[name]} />
       {items.length < most && (
-        <div>
-          <Button
-            onClick={() => {
-              onChange((list) => [...list, added]);
-              open(items.length);
-            }}
-          >
-            <Icon path={formIcons.plus} size={18} /> {t(`staff.settings.lists.${name}.add`)}
-          </Button>
-        </div>
+        <AddButton
+          onAdd={() => {
+            onChange((list) => [...list, added]);
+            open(items.length);
+          }}
+        >
+          {t(`staff.settings.lists.${name}.add`)}
+        </AddButton>
       )}
     </section>
   );

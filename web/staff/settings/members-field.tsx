@@ -3,7 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { mostMembers } from '../../../domain/site/settings.ts';
 import { addressOf } from '../saving/picture-previews.ts';
 import type { TypedMember } from './form-values.ts';
-import { ListField, type ListProps } from './list-field.tsx';
+import { type ItemProps, ListField, type ListProps, textInput } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './settings.module.css';
 
@@ -18,7 +18,7 @@ export function MembersField(list: ListProps<TypedMember> & { isHeld: boolean })
       most={mostMembers}
       added={nobody}
       words={({ name, role }) => [name, role]}
-      fields={(member, errorOf, onChange) => <MemberFields {...{ member, errorOf, onChange }} />}
+      fields={(props) => <MemberFields {...props} />}
     />
   );
 }
@@ -30,16 +30,8 @@ const fields = [
   { name: 'major', about: 'staff.settings.orEmpty' },
 ] as const;
 
-type FieldsProps = {
-  member: TypedMember;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changed: Partial<TypedMember>) => void;
-};
-
-function MemberFields({ member, errorOf, onChange }: FieldsProps) {
-  // A drawn portrait shows the person that it was drawn for.
-  const change = (name: keyof TypedMember, value: string) =>
-    onChange({ [name]: value, ...(name === 'name' && { look: undefined }) });
+function MemberFields(props: ItemProps<TypedMember>) {
+  const { item: member, errorOf, onChange } = props;
   const { portrait = '' } = member;
   return (
     <>
@@ -49,11 +41,11 @@ function MemberFields({ member, errorOf, onChange }: FieldsProps) {
             key={name}
             label={t(`staff.settings.member.${name}`)}
             description={'about' in field ? t(field.about) : undefined}
-            size="md"
-            autoComplete="off"
-            value={member[name]}
-            error={errorOf(name)}
-            onChange={({ currentTarget }) => change(name, currentTarget.value)}
+            {...textInput(props, name)}
+            // A drawn portrait shows the person that it was drawn for.
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ [name]: value, ...(name === 'name' && { look: undefined }) })
+            }
           />
         ))}
       </div>
@@ -74,11 +66,8 @@ function MemberFields({ member, errorOf, onChange }: FieldsProps) {
       <Textarea
         label={t('staff.settings.member.links')}
         description={t('staff.settings.member.linksAbout')}
-        size="md"
         rows={3}
-        value={member.links}
-        error={errorOf('links')}
-        onChange={({ currentTarget }) => change('links', currentTarget.value)}
+        {...textInput(props, 'links')}
       />
     </>
   );

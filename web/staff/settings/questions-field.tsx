@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../../domain/project/project-answers.ts';
 import { mostQuestions } from '../../../domain/submission/questions.ts';
 import parts from '../shell/parts.module.css';
 import type { TypedQuestion } from './form-values.ts';
-import { ListField, type ListProps } from './list-field.tsx';
+import { type ItemProps, ListField, type ListProps, textInput } from './list-field.tsx';
 import styles from './settings.module.css';
 
 const empty: TypedQuestion = {
@@ -29,50 +29,34 @@ export function QuestionsField(list: ListProps<TypedQuestion>) {
       most={mostQuestions}
       added={empty}
       words={({ label, kind }) => [label, label && t(`staff.settings.question.kinds.${kind}`)]}
-      fields={(question, errorOf, onChange) => <QuestionFields {...{ question, errorOf, onChange }} />}
+      fields={(props) => <QuestionFields {...props} />}
     />
   );
 }
 
 const marks = ['isRequired', 'isPublic', 'isFacet'] as const;
 
-type FieldsProps = {
-  question: TypedQuestion;
-  errorOf: (name: string) => string | undefined;
-  onChange: (question: TypedQuestion) => void;
-};
-
-function QuestionFields({ question, errorOf, onChange }: FieldsProps) {
-  const input = (name: 'id' | 'label' | 'help' | 'options') => ({
-    size: 'md',
-    value: question[name],
-    error: errorOf(name),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...question, [name]: currentTarget.value }),
-  });
+function QuestionFields(props: ItemProps<TypedQuestion>) {
+  const { item: question, errorOf, onChange } = props;
   const hasChoices = question.kind === 'choice' || question.kind === 'several';
   return (
     <>
-      <TextInput label={t('staff.settings.question.question')} autoComplete="off" {...input('label')} />
+      <TextInput label={t('staff.settings.question.question')} {...textInput(props, 'label')} />
       <TextInput
         label={t('staff.settings.question.help')}
         description={t('staff.settings.orEmpty')}
-        autoComplete="off"
-        {...input('help')}
+        {...textInput(props, 'help')}
       />
       <div className={styles.pairs}>
         <NativeSelect
           label={t('staff.settings.question.answer')}
-          size="md"
           data={kinds.map((value) => ({ value, label: t(`staff.settings.question.kinds.${value}`) }))}
-          value={question.kind}
-          onChange={({ currentTarget }) => onChange({ ...question, kind: currentTarget.value as AnswerKind })}
+          {...textInput(props, 'kind')}
         />
         <TextInput
           label={t('staff.settings.question.id')}
           description={t('staff.settings.question.idAbout')}
-          autoComplete="off"
-          {...input('id')}
+          {...textInput(props, 'id')}
         />
       </div>
       {hasChoices && (
@@ -80,7 +64,7 @@ function QuestionFields({ question, errorOf, onChange }: FieldsProps) {
           label={t('staff.settings.question.choices')}
           description={t('staff.settings.question.choicesAbout')}
           rows={4}
-          {...input('options')}
+          {...textInput(props, 'options')}
         />
       )}
       <div className={parts.list}>
@@ -90,7 +74,7 @@ function QuestionFields({ question, errorOf, onChange }: FieldsProps) {
             label={t(`staff.settings.question.marks.${name}`)}
             checked={question[name]}
             error={errorOf(name)}
-            onChange={({ currentTarget }) => onChange({ ...question, [name]: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
           />
         ))}
       </div>

@@ -87,7 +87,8 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const [round, setRound] = useState(0);
   const isChanged = differences(valuesOf(begunFrom(seen)), values).length > 0;
   const isPublished = differences(valuesOf(seen.published.settings), values).length === 0;
-  const isUnsaved = isChanged || uploads > 0;
+  const isUploading = uploads > 0;
+  const isUnsaved = isChanged || isUploading;
   const { askFirst, dialog } = useAskFirst(isUnsaved);
 
   /** Puts other settings into the form. */
@@ -161,6 +162,8 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
     },
     onError: fail,
   });
+  const mayPublish = !isPending && !isPublished && !isUploading;
+  const mayDraft = !isPending && isChanged && !isUploading;
   const send = (sending: Sending, run: (sending: Sending) => unknown = mutateOnce) => {
     const { step, over } = sending;
     setRefused({ messages: {} });
@@ -180,7 +183,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const sendBoth = (met: Conflict) => send({ ...met.sent, values: takeBoth(met, 'mine'), over: met.theirs }, mutate);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && !isPublished && uploads === 0) send({ step: publishSettings, values, over: seen });
+    if (mayPublish) send({ step: publishSettings, values, over: seen });
   };
   const preview = () => {
     const { data, error } = settingsSchema.safeParse(settings);
@@ -209,7 +212,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
             values={values}
             messages={refused.messages}
             published={seen.published.settings}
-            isHeld={uploads > 0}
+            isHeld={isUploading}
             onChange={setValues}
             onMove={() => setRefused({ messages: {} })}
           />
@@ -221,18 +224,13 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
           onRefused={(failure) => refuse({ messages: {}, failure })}
         />
         <ActionBar>
-          <Button
-            look="primary"
-            type="submit"
-            aria-disabled={isPending || isPublished || uploads > 0}
-            aria-describedby="settings-state"
-          >
+          <Button look="primary" type="submit" aria-disabled={!mayPublish} aria-describedby="settings-state">
             {t('staff.words.publish')}
           </Button>
           <Button
-            aria-disabled={isPending || !isChanged || uploads > 0}
+            aria-disabled={!mayDraft}
             aria-describedby="settings-state"
-            onClick={() => !isPending && isChanged && uploads === 0 && send({ step: saveDraft, values, over: seen })}
+            onClick={() => mayDraft && send({ step: saveDraft, values, over: seen })}
           >
             {t('staff.settings.saveDraft')}
           </Button>
@@ -242,7 +240,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
             <Button onClick={() => askFirst(() => take(seen.published.settings))}>{t('staff.settings.takePublished')}</Button>
           )}
           <p className={parts.hint} role="status" id="settings-state">
-            {uploads > 0 && `${t('staff.settings.uploading')} `}
+            {isUploading && `${t('staff.settings.uploading')} `}
             {seen.draft
               ? t('staff.settings.states.draft', {
                   isChanged: isChanged ? 'yes' : 'no',
@@ -283,7 +281,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
         />
       )}
       {dialog}
-      {isUnsaved && <LeaveGuard>{uploads > 0 ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</LeaveGuard>}
+      {isUnsaved && <LeaveGuard>{isUploading ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</LeaveGuard>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatTerm, parseTerm, schoolYear } from '../../../domain/term/terms.ts
 import { useToday } from '../../kit/term/selected-term.tsx';
 import parts from '../shell/parts.module.css';
 import { messageFor, monthName } from './form-values.ts';
-import { ListError, type Messages } from './list-field.tsx';
+import { type ItemProps, ListError, type Messages, textInput } from './list-field.tsx';
 import styles from './settings.module.css';
 
 type Terms = Settings['terms'];
@@ -28,9 +28,9 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
         <TermFields
           key={code}
           code={code}
-          term={terms[code]}
+          item={terms[code]}
           errorOf={(field) => messageFor(`terms.${code}.${field}`, messages)}
-          onChange={(term) => onChange({ terms: { ...terms, [code]: term } })}
+          onChange={(changed) => onChange({ terms: { ...terms, [code]: { ...terms[code], ...changed } } })}
         />
       ))}
       <ListError field={t('staff.settings.sections.terms')} text={messages.terms} />
@@ -47,42 +47,26 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
   );
 }
 
-type FieldsProps = {
-  code: keyof Terms;
-  term: Terms['fa'];
-  errorOf: (field: keyof Terms['fa']) => string | undefined;
-  onChange: (term: Terms['fa']) => void;
-};
-
-function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
+function TermFields({ code, ...props }: ItemProps<Terms['fa']> & { code: keyof Terms }) {
+  const { item: term, errorOf, onChange } = props;
   return (
     <fieldset className={`${styles.item} ${styles.term}`}>
       <legend>
         {term.name || t('staff.words.term')} <small>{t('staff.settings.terms.code', { code })}</small>
       </legend>
-      <TextInput
-        label={t('staff.words.name')}
-        size="md"
-        autoComplete="off"
-        value={term.name}
-        error={errorOf('name')}
-        onChange={({ currentTarget }) => onChange({ ...term, name: currentTarget.value })}
-      />
+      <TextInput label={t('staff.words.name')} {...textInput(props, 'name')} />
       <NativeSelect
         label={t('staff.settings.terms.begins')}
         size="md"
         data={Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))}
         value={term.month}
         error={errorOf('month')}
-        onChange={({ currentTarget }) => onChange({ ...term, month: Number(currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ month: Number(currentTarget.value) })}
       />
       <NativeSelect
         label={t('staff.settings.terms.shownTo')}
-        size="md"
         data={termReaders.map((value) => ({ value, label: t(`staff.settings.terms.readers.${value}`) }))}
-        value={term.shownTo}
-        error={errorOf('shownTo')}
-        onChange={({ currentTarget }) => onChange({ ...term, shownTo: currentTarget.value as Terms['fa']['shownTo'] })}
+        {...textInput(props, 'shownTo')}
       />
     </fieldset>
   );

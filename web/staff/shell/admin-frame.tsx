@@ -2,16 +2,7 @@ import { splitLanguage } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Role } from '../../../domain/person/roles.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
@@ -28,6 +19,7 @@ import { SchoolSignInElsewhere } from '../sign-in/sign-in-ways.tsx';
 import { useAccount, useToken } from '../sign-in/use-account.ts';
 import styles from './admin-frame.module.css';
 import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
+import { useKeptFocus, useSingleClicks } from './click-and-focus.ts';
 import { LastStep, setLastStep } from './last-step.tsx';
 import { NotPermitted } from './not-permitted.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -155,61 +147,4 @@ function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
       </button>
     </dialog>
   );
-}
-
-/**
- * Ignores the second click of a double click unless it hits the same element as the first. Otherwise, when the first click
- * closes a dialog, the second would press a button under it.
- */
-function useSingleClicks(): void {
-  useEffect(() => {
-    let first: EventTarget | null = null;
-    const judge = (event: MouseEvent) => {
-      if (event.detail <= 1) first = event.target;
-      else if (event.target !== first && !(first instanceof Node && first.isConnected)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    };
-    document.addEventListener('click', judge, { capture: true });
-    return () => document.removeEventListener('click', judge, { capture: true });
-  }, []);
-}
-
-/**
- * When the focused element is removed, for example with a row that leaves a list, moves the focus to its nearest remaining
- * ancestor within `frame` instead of the top of the page.
- */
-function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const root = frame.current;
-    if (!root) return;
-    let around: Element[] = [];
-    const note = ({ target }: FocusEvent) => {
-      around = target instanceof Element ? ancestorsOf(target) : [];
-    };
-    const mend = () => {
-      const isLost = document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected;
-      // An ancestor may be hidden because it is empty now, and hidden elements cannot have the focus.
-      const takesFocus = (element: Element) => root.contains(element) && element.checkVisibility();
-      const nearest = isLost ? around.find(takesFocus) : undefined;
-      if (!(nearest instanceof HTMLElement)) return;
-      if (nearest.tabIndex < 0) nearest.tabIndex = -1;
-      nearest.focus({ preventScroll: true });
-    };
-    const watch = new MutationObserver(mend);
-    watch.observe(root, { childList: true, subtree: true });
-    root.addEventListener('focusin', note);
-    return () => {
-      watch.disconnect();
-      root.removeEventListener('focusin', note);
-    };
-  }, [frame]);
-}
-
-/** The element and its ancestors, nearest first. */
-function ancestorsOf(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let one: Element | null = element; one; one = one.parentElement) all.push(one);
-  return all;
 }

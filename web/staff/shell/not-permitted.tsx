@@ -1,13 +1,13 @@
 import { departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { type Account, roleWords } from '../../../domain/person/roles.ts';
+import { type Account, aboutInSentence, roleWords } from '../../../domain/person/roles.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 
 /** Shown instead of a page that the account's role does not allow. */
 export function NotPermitted({ account: { role, departments } }: { account: Account }) {
-  const { title, about } = roleWords[role];
+  const { title } = roleWords[role];
   return (
     <Message
       title={t('staff.shell.notPermitted')}
@@ -20,7 +20,7 @@ export function NotPermitted({ account: { role, departments } }: { account: Acco
       <p>
         {t('staff.shell.yourRole', {
           title,
-          about: `${about.charAt(0).toLowerCase()}${about.slice(1)}`,
+          about: aboutInSentence(role),
           departments: departments.map(departmentTitle).join(t('projects.comma')) || 'none',
         })}
       </p>

@@ -42,9 +42,11 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
     burger.current?.focus();
   };
 
-  const seen = viewsOf(role);
-  const entryOf = ({ id, title, icon }: (typeof seen)[number]) => (
+  const [first, ...others] = viewsOf(role).map(({ id, title, icon }) => (
     <Entry key={id} to={paths.adminView(id)} title={title} icon={icon} isCurrent={id === current} />
+  ));
+  const page = (to: string, title: string, icon: string) => (
+    <Entry to={to} title={title} icon={icon} isCurrent={pathname === to} />
   );
 
   return (
@@ -61,38 +63,12 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
       <div className={styles.body} id="admin-menu">
         <nav aria-label={t('staff.shell.administration')}>
           <ul>
-            {seen.slice(0, 1).map(entryOf)}
-            {mayEdit({ role }) && (
-              <Entry
-                to={paths.review}
-                title={t('staff.shell.review')}
-                icon={reviewIcon}
-                isCurrent={pathname === paths.review}
-              />
-            )}
-            {seen.slice(1).map(entryOf)}
-            {role === 'coordinator' && (
-              <Entry
-                to={paths.people}
-                title={t('staff.shell.people')}
-                icon={peopleIcon}
-                isCurrent={pathname === paths.people}
-              />
-            )}
-            {role === 'coordinator' && (
-              <Entry
-                to={paths.settings}
-                title={t('staff.shell.settings')}
-                icon={settingsIcon}
-                isCurrent={pathname === paths.settings}
-              />
-            )}
-            <Entry
-              to={paths.support}
-              title={t('staff.shell.support')}
-              icon={pageIcons.help}
-              isCurrent={pathname === paths.support}
-            />
+            {first}
+            {mayEdit({ role }) && page(paths.review, t('staff.shell.review'), reviewIcon)}
+            {others}
+            {role === 'coordinator' && page(paths.people, t('staff.shell.people'), peopleIcon)}
+            {role === 'coordinator' && page(paths.settings, t('staff.shell.settings'), settingsIcon)}
+            {page(paths.support, t('staff.shell.support'), pageIcons.help)}
             {site.sponsorLogin && (
               <li>
                 <a className={styles.item} href={site.sponsorLogin}>
@@ -109,7 +85,15 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
           <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
             {t('staff.shell.account')}
           </Link>
-          <LogOut onLogOut={onLogOut} />
+          <AskButton
+            label={t('staff.shell.logOut')}
+            title={t('staff.shell.logOutAsk')}
+            yes={t('staff.shell.logOutYes')}
+            no={t('staff.words.cancel')}
+            onYes={onLogOut}
+          >
+            <p>{t('staff.shell.logOutSays')}</p>
+          </AskButton>
         </div>
       </div>
     </div>
@@ -126,20 +110,5 @@ function Entry({ to, title, icon, isCurrent }: EntryProps) {
         <Icon path={icon} /> {title}
       </Link>
     </li>
-  );
-}
-
-/** The log-out button, which asks for confirmation. */
-function LogOut({ onLogOut }: { onLogOut: () => void }) {
-  return (
-    <AskButton
-      label={t('staff.shell.logOut')}
-      title={t('staff.shell.logOutAsk')}
-      yes={t('staff.shell.logOutYes')}
-      no={t('staff.words.cancel')}
-      onYes={onLogOut}
-    >
-      <p>{t('staff.shell.logOutSays')}</p>
-    </AskButton>
   );
 }

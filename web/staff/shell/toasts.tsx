@@ -4,7 +4,6 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
 import linkButton from '../../kit/controls/link-button.module.css';
 import styles from './toasts.module.css';
 
@@ -41,13 +40,11 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
     ) : (
       words
     );
-    return { id, message: node, ...doneOptions(undo) };
+    return { id, message: node, ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' };
   };
   notifications.show(shown(message, undo));
   return { hide, change: (words, other) => notifications.update(shown(words, other)) };
 }
-
-const doneOptions = (undo?: Undo) => ({ ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 
 /**
  * Shows a failure message that stays until it is closed. `error`: of a call that changes something, whose answer may be lost.
@@ -55,7 +52,7 @@ const doneOptions = (undo?: Undo) => ({ ...commonOptions(), autoClose: undo ? 12
  */
 export function sayFailed(message: string, error?: unknown, about?: string): void {
   const words = about && isAnswerLost(error) ? t('staff.shell.answerLost', { about }) : notDone(error, message);
-  show(crypto.randomUUID(), words, { autoClose: false, 'data-tone': 'bad' });
+  show(words, { autoClose: false, 'data-tone': 'bad' });
 }
 
 /** Takes a step, and says what it answers; of one that is refused, `not` says why. */
@@ -70,7 +67,7 @@ export async function takeStep(step: () => Promise<string | undefined>, not: (re
 
 /** Shows a warning about a possible mistake. It stays until it is closed. */
 export function sayWarning(message: string): void {
-  show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'warning' });
+  show(message, { autoClose: false, 'data-tone': 'warning' });
 }
 
 /** Warns of addresses that got no mail of an order because earlier mail came back. */
@@ -80,8 +77,8 @@ export function sayStopped(count: number): void {
 
 type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
-function show(id: string, message: ReactNode, options: Options): void {
-  notifications.show({ id, message, ...commonOptions(), ...options });
+function show(message: string, options: Options): void {
+  notifications.show({ message, ...commonOptions(), ...options });
 }
 
 const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('words.close') } });

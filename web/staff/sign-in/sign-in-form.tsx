@@ -2,7 +2,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../domain/language/text.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import field from '../../kit/controls/field.module.css';
+import { InputField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { signinApi } from './api.ts';
 import { keepDevice, readDevice } from './known-device.ts';
@@ -52,38 +52,30 @@ export function SignInForm({ username = '' }: { username?: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label className={field.field}>
-        {t('staff.words.username')}
-        <input
-          ref={first}
-          className={field.input}
-          name="username"
-          defaultValue={username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          required
-        />
-      </label>
-      <label className={field.field} htmlFor="password">
-        {t('staff.shell.password')}
-        <span className={styles.password}>
-          <input
-            ref={password}
-            id="password"
-            className={field.input}
-            name="password"
-            type={isVisible ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={1000}
-            aria-describedby={failure ? failureId : undefined}
-            required
-          />
-        </span>
-      </label>
+      <InputField
+        ref={first}
+        label={t('staff.words.username')}
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        required
+      />
+      <InputField
+        ref={password}
+        label={t('staff.shell.password')}
+        id="password"
+        name="password"
+        type={isVisible ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        aria-describedby={failure ? failureId : undefined}
+        required
+      />
       <button
         className={styles.reveal}
         type="button"

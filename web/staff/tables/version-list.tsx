@@ -26,9 +26,9 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
   const isCut = (versions.at(-1)?.version ?? 1) > 1;
   return (
     <>
-      <ol className={styles.versions}>
+      <ol className={parts.lines}>
         {versions.map((one, index) => (
-          <li key={one.version}>
+          <li key={one.version} className={styles.version}>
             <p id={`${list}-${one.version}`}>
               <strong>{one.by ?? t('staff.shell.command')}</strong>
               {one.at && (

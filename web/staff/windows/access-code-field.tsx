@@ -27,7 +27,7 @@ export function AccessCode({ window, form }: Props) {
   return (
     <fieldset className={parts.framed}>
       <legend>{t('staff.windows.code.title')}</legend>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} {t('staff.windows.code.letters')}
       </p>
       {stored !== undefined && (
@@ -77,7 +77,7 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
       <Button onClick={copy}>
         <Icon path={pageIcons.copy} size={16} /> {t('staff.windows.code.copy')}
       </Button>
-      <p className={styles.hint} role="status">
+      <p className={parts.hint} role="status">
         {copied === code && `${t('staff.words.copied')} `}
         {words}
       </p>

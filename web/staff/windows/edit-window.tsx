@@ -36,7 +36,7 @@ export function EditWindow() {
   const query = useQuery(windowQuery(term));
   return (
     <div className={styles.view}>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         <Rich
           text={t('staff.windows.where', { path: paths.survey })}
           parts={[
@@ -74,8 +74,8 @@ function WindowForm({ term, window, now }: Props) {
       </Note>
       <fieldset className={parts.framed}>
         <legend>{t('staff.windows.open')}</legend>
-        <p className={styles.hint}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>
-        <div className={styles.pair}>
+        <p className={parts.hint}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>
+        <div className={parts.pair}>
           {(['opensAt', 'closesAt'] as const).map((name) => (
             <TextInput
               key={name}
@@ -109,7 +109,7 @@ function WindowForm({ term, window, now }: Props) {
       >
         <strong>{t('staff.windows.remindByMail')}</strong>
       </CheckField>
-      <p id="about-reminders" className={styles.hint}>
+      <p id="about-reminders" className={parts.hint}>
         {useStageSends() === false && `${t('staff.windows.noMail')} `}
         {t('staff.windows.remindAbout')}
       </p>
@@ -126,7 +126,7 @@ function WindowForm({ term, window, now }: Props) {
         {window && !window.open && (
           <RemoveWindow term={term} window={window} values={values} onRemoved={(sent) => form.rebase(sent, null)} />
         )}
-        <p className={styles.hint} role="status">
+        <p className={parts.hint} role="status">
           {isChanged ? t('staff.words.unsaved') : window ? t('staff.windows.saved') : ''}
         </p>
         {form.failure && <FailureNote title={form.failure.title}>{form.failure.words}</FailureNote>}

@@ -9,7 +9,8 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { useStageSends } from '../mails/mail-status.ts';
 import { FieldError } from '../shell/field-error.tsx';
-import { PlaceList } from './conflict-dialog.tsx';
+import { PlaceList, WonList } from './conflict-dialog.tsx';
+import type { TitleOf } from './place-visibility.ts';
 import styles from './winner-dialog.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   wins: Wins;
   /** What visitors see now. */
   announced: Wins;
-  titleOf: (one: { projectId: string }) => string;
+  titleOf: TitleOf;
   /** What visitors will see of the places, as a sentence. */
   seen: string;
   /** The time that was chosen before (ISO 8601). */
@@ -55,19 +56,7 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
         {seen} {sendsMail !== false && t('staff.winners.mailed')}
       </p>
       <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
-      {lost.length > 0 && (
-        <section>
-          <h3>{t('staff.winners.lose')}</h3>
-          <dl className={styles.list}>
-            {lost.map(({ projectId, won }) => (
-              <div key={projectId}>
-                <dt>{won.join('; ')}</dt>
-                <dd dir="auto">{titleOf({ projectId })}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {lost.length > 0 && <WonList title={t('staff.winners.lose')} projects={lost} titleOf={titleOf} />}
       <InputField
         ref={field}
         label={t('staff.winners.at')}

@@ -17,6 +17,7 @@ import { findRecords } from '../tables/find-records.ts';
 import { moved } from '../tables/moved.ts';
 import styles from './award-list.module.css';
 import { bestOf, newAward } from './new-award.ts';
+import type { TitleOf } from './place-visibility.ts';
 import dialog from './winner-dialog.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   award: Award | undefined;
   taken: readonly Award[];
   records: readonly StaffRecord[];
-  titleOf: (one: { projectId: string }) => string;
+  titleOf: TitleOf;
   onDecide: (award: Award) => void;
   onClose: () => void;
 };

@@ -13,12 +13,12 @@ import { moved } from '../tables/moved.ts';
 import { AwardDialog } from './award-dialog.tsx';
 import styles from './award-list.module.css';
 import { withAward } from './new-award.ts';
-import { whyUnseen } from './place-visibility.ts';
+import { type TitleOf, whyUnseen } from './place-visibility.ts';
 
 type Props = {
   awards: readonly Award[];
   records: readonly StaffRecord[];
-  titleOf: (one: { projectId: string }) => string;
+  titleOf: TitleOf;
   onChange: (awards: Award[]) => void;
 };
 

@@ -8,10 +8,9 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../kit/text/times.ts';
+import type { TitleOf } from './place-visibility.ts';
 import { winsOf } from './use-selection.ts';
 import styles from './winner-dialog.module.css';
-
-type TitleOf = (one: { projectId: string }) => string;
 
 type Props = {
   term: Term;
@@ -52,24 +51,30 @@ type ListProps = { title: string; wins: Wins; titleOf: TitleOf };
 
 /** What each project won. */
 export function PlaceList({ title, wins, titleOf }: ListProps) {
+  const won = projectsOf(wins).map((projectId) => {
+    const { position, awards = [] } = wonBy(projectId, wins);
+    return { projectId, won: [...(position ? [positionLabel(position)] : []), ...awards.map(awardLabel)] };
+  });
+  return <WonList title={title} projects={won} titleOf={titleOf} />;
+}
+
+type WonProps = { title: string; projects: readonly { projectId: string; won: string[] }[]; titleOf: TitleOf };
+
+export function WonList({ title, projects, titleOf }: WonProps) {
   const heading = useId();
-  const all = projectsOf(wins);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      {all.length === 0 ? (
+      {projects.length === 0 ? (
         <p className={styles.hint}>{t('staff.winners.noWinners')}</p>
       ) : (
         <dl className={styles.list}>
-          {all.map((projectId) => {
-            const { position, awards = [] } = wonBy(projectId, wins);
-            return (
-              <div key={projectId}>
-                <dt>{[...(position ? [positionLabel(position)] : []), ...awards.map(awardLabel)].join('; ')}</dt>
-                <dd dir="auto">{titleOf({ projectId })}</dd>
-              </div>
-            );
-          })}
+          {projects.map(({ projectId, won }) => (
+            <div key={projectId}>
+              <dt>{won.join('; ')}</dt>
+              <dd dir="auto">{titleOf({ projectId })}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>

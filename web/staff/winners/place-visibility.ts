@@ -5,6 +5,9 @@ import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 
+/** The title of a project that won something. */
+export type TitleOf = (one: Pick<Place, 'projectId'>) => string;
+
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
 export function whyUnseen({ projectId }: Pick<Place, 'projectId'>, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
@@ -22,7 +25,7 @@ export function isWithoutPictures({ projectId }: Place, records: readonly StaffR
 export function seenInWords(
   won: readonly Pick<Place, 'projectId'>[],
   records: readonly StaffRecord[],
-  titleOf: (one: Pick<Place, 'projectId'>) => string,
+  titleOf: TitleOf,
 ): string {
   const unseen = won.flatMap((one) => {
     const why = whyUnseen(one, records);

@@ -11,11 +11,11 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import parts from '../shell/parts.module.css';
 import { AnnounceDialog } from './announce-dialog.tsx';
+import type { TitleOf } from './place-visibility.ts';
 import type { Save } from './use-save.ts';
 import { type Selection, sameWins, winsOf } from './use-selection.ts';
 import styles from './winners.module.css';
 
-type TitleOf = (one: { projectId: string }) => string;
 type Props = {
   term: Term;
   selection: Selection;

@@ -24,6 +24,7 @@ type Saving = { wins: Wins; over: DraftPlaces | undefined; announces?: true };
  * Saves a selection of one term as its draft, and announces it. Both offer an undo. `seen` says what visitors see of the places.
  */
 export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => string) {
+  const label = termLabel(term);
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -48,11 +49,11 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       const { now, said } = await putDraftBack(term, before, version);
       selection.rebase(now);
       stored(now);
-      sayDone(t('staff.winners.asBefore', { term: termLabel(term) }) + said);
+      sayDone(t('staff.winners.asBefore', { term: label }) + said);
     } catch (error) {
       // Its places may be back, but not its time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
-      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: refusalText(error) }), error, termLabel(term));
+      sayFailed(t('staff.winners.notAsBefore', { term: label, reason: refusalText(error) }), error, label);
     }
   };
 
@@ -63,19 +64,14 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       stored(now);
       const undo = { label: t('words.undo'), run: () => putBack(over ?? { places: [] }, now.version) };
       const said = announces ? '' : noLongerInWords(over?.announceAt);
-      sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
+      sayDone(t('staff.winners.saved', { term: label }) + said, undo);
     },
     onError: (failure) => {
-      if (!isShown())
-        sayFailed(
-          t('staff.winners.notSaved', { term: termLabel(term), reason: refusalText(failure) }),
-          failure,
-          termLabel(term),
-        );
+      if (!isShown()) sayFailed(t('staff.winners.notSaved', { term: label, reason: refusalText(failure) }), failure, label);
     },
   });
 
-  const asBefore = t('staff.winners.winnersAsBefore', { term: termLabel(term) });
+  const asBefore = t('staff.winners.winnersAsBefore', { term: label });
   const takeBack = async ({ version }: DraftPlaces, said: string) => {
     try {
       const now = await takeAnnouncementBack(term, version);
@@ -99,11 +95,10 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
         stored(now);
         const undo = { label: t('words.undo'), run: () => takeBack(now, asBefore) };
         const said = now.announceAt
-          ? t('staff.winners.announcedLater', { term: termLabel(term), time: momentInWords(now.announceAt) })
-          : `${t('staff.winners.announcedNow', { term: termLabel(term) })} ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;
+          ? t('staff.winners.announcedLater', { term: label, time: momentInWords(now.announceAt) })
+          : `${t('staff.winners.announcedNow', { term: label })} ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;
         sayDone(said, undo);
       } catch (failure) {
-        const label = termLabel(term);
         sayNot(
           t('staff.winners.announcedNow', { term: label }),
           (reason) => t('staff.winners.notAnnounced', { term: label, reason }),

@@ -69,6 +69,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
     onDecide(projectId, place, shownOf(uploads));
   };
 
+  const close = () => (isChanged ? setAsks(true) : onClose());
   if (asks) {
     return (
       <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
@@ -78,7 +79,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   }
   return (
     <UploadsContext value={list}>
-      <Dialog title={t('staff.winners.setWinner')} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+      <Dialog title={t('staff.winners.setWinner')} onClose={close}>
         <p className={styles.lead} dir="auto">
           {record.ProjectTitle}
         </p>
@@ -105,7 +106,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
             {t('staff.words.save')}
           </Button>
-          <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('staff.words.cancel')}</Button>
+          <Button onClick={close}>{t('staff.words.cancel')}</Button>
           {obstacle && (
             <p className={parts.about} role="status">
               {obstacle}

@@ -31,7 +31,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   return (
     <section className={parts.part} aria-label={t('staff.words.projects')}>
-      <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
+      <div className={`${field.filters} ${styles.search}`}>
         <SearchField
           label={t('staff.winners.search')}
           value={search}

@@ -15,7 +15,6 @@ import { termPlacesQuery, termProjectsQuery } from './queries.ts';
 import podium from './selected-podium.module.css';
 import { TermWinners } from './term-winners.tsx';
 import { useSelection } from './use-selection.ts';
-import styles from './winners.module.css';
 
 /** Chooses the winners of a term. The address keeps which term was fetched; without one, it is the term that staff work on. */
 export function Winners() {
@@ -65,7 +64,7 @@ function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => vo
     onFetch(picked);
   };
   return (
-    <form className={`${field.filters} ${styles.picker}`} onSubmit={submit}>
+    <form className={field.filters} onSubmit={submit}>
       <TermFields term={picked} onChoose={setPicked} />
       <Button look="primary" type="submit">
         {t('staff.winners.fetch')}

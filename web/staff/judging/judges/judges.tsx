@@ -40,7 +40,7 @@ export function Judges({ term }: TabProps) {
         const changed = typeof opened === 'object' ? judges.find(({ id }) => id === opened.change) : undefined;
         return (
           <div className={parts.stack}>
-            <div className={styles.head}>
+            <div className={parts.between}>
               <p className={parts.fine}>{t('staff.judging.judges.count', { count: judges.length })}</p>
               <div className={styles.tools}>
                 <Button look="primary" onClick={() => setOpened('one')}>

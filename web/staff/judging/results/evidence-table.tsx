@@ -19,10 +19,8 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
   const download = () => saveCsv(evidenceCsv(evidence), `evidence-${formatTerm(term)}-${given.round.id}.csv`);
   return (
     <section className={parts.part} aria-labelledby="evidence">
-      <div className={styles.head}>
-        <h2 id="evidence" className={results.heading}>
-          {t('staff.judging.results.evidence')}
-        </h2>
+      <div className={parts.between}>
+        <h2 id="evidence">{t('staff.judging.results.evidence')}</h2>
         <div className={`${styles.tools} ${results.screen}`}>
           <Button onClick={download}>
             <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.downloadEvidence')}

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
+import { csvFile } from '../../../../domain/basics/csv.ts';
 import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { type StudentOutcome, studentOutcomes } from '../../../../domain/judging/rubric.ts';
@@ -62,5 +62,5 @@ export function evidenceCsv(evidence: readonly Evidence[]): string {
     ...numbers.map((_, at) => String(levels[at] ?? '')),
     ...[String(projects), String(judges)],
   ]);
-  return byteOrderMark + [columns, ...rows].map(csvLine).join('');
+  return csvFile([columns, ...rows]);
 }

@@ -43,7 +43,7 @@ export function Results({ term, judging, setUp }: TabProps) {
   }
   return (
     <div className={parts.stack}>
-      <div className={`${field.filters} ${results.choice}`}>
+      <div className={field.filters}>
         <SelectField
           label={t('staff.judging.results.round')}
           choices={begun.map(({ id, title, state }) => ({
@@ -89,7 +89,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   const download = () => saveCsv(scoresCsv(given), `scores-${formatTerm(term)}-${round.id}.csv`);
   return (
     <>
-      <div className={`${styles.head} ${results.screen}`}>
+      <div className={`${parts.between} ${results.screen}`}>
         <p className={parts.fine}>
           {t('staff.judging.results.summary', {
             scores: scores.length,

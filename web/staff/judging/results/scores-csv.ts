@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
+import { csvFile } from '../../../../domain/basics/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 
@@ -45,5 +45,5 @@ export function scoresCsv({ round, rubric, scores, judges, projects, deliberatio
       ],
       to.includes(id) ? why : '',
     ]);
-  return byteOrderMark + [columns, ...rows].map(csvLine).join('');
+  return csvFile([columns, ...rows]);
 }

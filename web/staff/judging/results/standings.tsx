@@ -44,10 +44,8 @@ export function Standings({ term, given, standings, isComparison }: Props) {
     });
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="standings">
-      <div className={styles.head}>
-        <h2 id="standings" className={results.heading}>
-          {t('staff.judging.results.standings')}
-        </h2>
+      <div className={parts.between}>
+        <h2 id="standings">{t('staff.judging.results.standings')}</h2>
         {slugs.length > 1 && (
           <ChipSelect
             label={t('words.department')}

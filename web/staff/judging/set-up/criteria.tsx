@@ -1,10 +1,10 @@
 import { type Criterion, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
+import { AddButton } from '../../../kit/controls/add-button.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import field from '../../../kit/controls/field.module.css';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import parts from '../../shell/parts.module.css';
@@ -45,7 +45,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
           <li key={criterion.id} className={`${parts.part} ${styles.card}`}>
-            <div className={styles.head}>
+            <div className={`${parts.between} ${styles.head}`}>
               <h3>
                 {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}
                 <span className={styles.share}>{t('staff.judging.setUp.share', { percent: shares[at] ?? 0 })}</span>
@@ -80,11 +80,9 @@ export function Criteria({ criteria, errors, edit }: Props) {
         ))}
       </ol>
       {criteria.length < most.criteria && (
-        <div>
-          <Button onClick={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
-            <Icon path={formIcons.plus} size={18} /> {t('staff.judging.setUp.addCriterion')}
-          </Button>
-        </div>
+        <AddButton onAdd={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
+          {t('staff.judging.setUp.addCriterion')}
+        </AddButton>
       )}
     </section>
   );

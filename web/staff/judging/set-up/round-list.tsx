@@ -4,10 +4,10 @@ import { mostOf, type Round } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
+import { AddButton } from '../../../kit/controls/add-button.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { SearchField } from '../../../kit/controls/field.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
@@ -44,7 +44,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
           return (
             <li key={round.id} className={`${parts.part} ${styles.card}`}>
-              <div className={styles.head}>
+              <div className={`${parts.between} ${styles.head}`}>
                 <h3>
                   {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>
                 </h3>
@@ -71,11 +71,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
       </ol>
       {errors.rounds && <FieldError>{errors.rounds}</FieldError>}
       {rounds.length < mostOf.rounds && (
-        <div>
-          <Button onClick={() => change((list) => [...list, newRound(list)])}>
-            <Icon path={formIcons.plus} size={18} /> {t('staff.judging.setUp.addRound')}
-          </Button>
-        </div>
+        <AddButton onAdd={() => change((list) => [...list, newRound(list)])}>{t('staff.judging.setUp.addRound')}</AddButton>
       )}
     </section>
   );

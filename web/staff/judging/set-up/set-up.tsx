@@ -28,7 +28,7 @@ export function SetUp({ term, judging, setUp }: TabProps) {
   return (
     <div className={styles.setUp}>
       <div className={parts.view}>
-        <div className={styles.head}>
+        <div className={parts.between}>
           <p className={parts.fine}>
             {base.lastChange
               ? t('staff.judging.setUp.savedBy', { by: byPerson(base.lastChange.by), time: momentInWords(base.lastChange.at) })

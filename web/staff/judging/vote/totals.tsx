@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { byteOrderMark, csvLine } from '../../../../domain/basics/csv.ts';
+import { csvFile } from '../../../../domain/basics/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
@@ -19,10 +19,8 @@ import styles from '../judging.module.css';
 export function Totals({ term, totals, ballots }: { term: Term; totals: NonNullable<Voting['totals']>; ballots: number }) {
   const save = () => {
     const rows = totals.map(({ project, title, votes }) => [project, title, String(votes)]);
-    const csv =
-      byteOrderMark +
-      [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
-    saveCsv(csv, `votes-${formatTerm(term)}.csv`);
+    const head = ['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')];
+    saveCsv(csvFile([head, ...rows]), `votes-${formatTerm(term)}.csv`);
   };
   return (
     <section className={parts.part} aria-labelledby="votes">
