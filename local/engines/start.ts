@@ -5,6 +5,7 @@ import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
+import type { FromParent } from './serve.ts';
 import { accessCodeKey, editTokenKey, signingKey } from './secret-names.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
@@ -62,9 +63,15 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   };
 }
 
+/** What carries messages to the engines and from them. */
+type Channel = Pick<ChildProcess, 'connected'> & {
+  on: (name: 'message', listener: (message: never) => void) => unknown;
+  send: (message: FromParent) => unknown;
+};
+
 /** The engines of a process, by its report. Throws when it could not open the folder. */
 export function enginesOf(
-  child: ChildProcess,
+  child: Channel,
   folder: string,
   report: Report,
 ): Pick<Engines, 'env' | 'onChanges' | 'onInvocations'> {
