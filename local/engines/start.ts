@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { type EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
-import type { FromParent } from './serve.ts';
 import { accessCodeKey, editTokenKey, signingKey } from './secret-names.ts';
+import type { FromParent } from './serve.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -63,11 +63,8 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   };
 }
 
-/** What carries messages to the engines and from them. */
-type Channel = Pick<ChildProcess, 'connected'> & {
-  on: (name: 'message', listener: (message: never) => void) => unknown;
-  send: (message: FromParent) => unknown;
-};
+/** Carries messages to the engines, and emits theirs as `message`. */
+type Channel = EventEmitter & { connected: boolean; send: (message: FromParent) => unknown };
 
 /** The engines of a process, by its report. Throws when it could not open the folder. */
 export function enginesOf(
