@@ -6,7 +6,6 @@ import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
 import { accessCodeKey, editTokenKey, signingKey } from './secret-names.ts';
-import type { FromParent } from './serve.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -62,6 +61,11 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     ended: end,
   };
 }
+
+/**
+ * Messages from the parent, which runs the functions. `invoke`: it accepts invocations from now on. `invoked`: one has ended.
+ */
+export type FromParent = 'invoke' | { invoked: number; isDone: boolean };
 
 /** Carries messages to the engines, and emits theirs as `message`. */
 type Channel = EventEmitter & { connected: boolean; send: (message: FromParent) => unknown };

@@ -9,7 +9,7 @@ export function AddButton({ onAdd, children }: { onAdd: () => void; children: Re
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const list = currentTarget.closest('section')?.querySelector('ol');
     flushSync(onAdd);
-    list?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    list?.lastElementChild?.querySelector<HTMLElement>('input,textarea,select')?.focus();
   };
   return (
     <div>
