@@ -67,11 +67,11 @@ type Name = keyof PresentationValues;
 
 /** The stored and the typed value of each field, as readable text. */
 export function bothValues(names: readonly Name[], theirs: PresentationValues, yours: PresentationValues): BothValues[] {
-  return names.map((name) => ({
-    label: labelOf(name),
-    theirs: valueText(name, theirs[name]),
-    yours: valueText(name, yours[name]),
-  }));
+  return names.map((name) => {
+    const [before, now] = [valueText(name, theirs[name]), valueText(name, yours[name])];
+    // Two stored maps have no names of their own.
+    return { label: labelOf(name), theirs: before, yours: now === before ? t('staff.presentation.otherPdf') : now };
+  });
 }
 
 function valueText(name: Name, value: string): string {
