@@ -22,7 +22,10 @@ try {
   await main(args);
 } catch (error) {
   const isFull = error?.name === 'StorageFull' || error?.code === 'ENOSPC';
-  if (isFull) console.error('The disk is full, so this was not done to its end. Make room, and run it again.');
+  if (isFull)
+    console.error(
+      'The disk is full, so this was not done to its end. Make room, start the showcase again if it runs, then run this again.',
+    );
   // A PlainError is for people: one line. Anything else is a defect and keeps its stack.
   else console.error(error?.name === 'PlainError' ? error.message : error);
   process.exit(1);

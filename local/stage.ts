@@ -20,9 +20,11 @@ export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
 
 function take(option: string, args: string[]): [value: string | undefined, rest: string[]] {
   const at = args.findIndex((one) => one === option || one.startsWith(`${option}=`));
-  const joined = args[at]?.slice(option.length + 1);
-  if (joined) return [joined, args.toSpliced(at, 1)];
-  return at < 0 ? [undefined, args] : [args[at + 1] ?? '', args.toSpliced(at, 2)];
+  const given = args[at];
+  if (given === undefined) return [undefined, args];
+  return given === option
+    ? [args[at + 1] ?? '', args.toSpliced(at, 2)]
+    : [given.slice(option.length + 1), args.toSpliced(at, 1)];
 }
 
 /** The output of the data stack for each environment variable of the functions (infra/data-stack.ts). */

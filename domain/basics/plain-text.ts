@@ -4,8 +4,8 @@ import { t } from '../language/text.ts';
 import { splitNames } from './lists.ts';
 
 /**
- * Cleans the texts that people type before they are stored. A clean text is well-formed Unicode, without control characters and
- * without the marks that turn the reading direction around. It is empty when it contains nothing that can be read. Every schema
+ * Cleans the texts that people type before they are stored. A clean text is well-formed Unicode, without control characters,
+ * blanks without width, soft hyphens and the marks that turn the reading direction around. It is empty when it contains nothing that can be read. Every schema
  * reads people's texts with the readers below. They refuse a text that is far too long before they clean it; the time of
  * cleaning is proportional to the length.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fold } from '../basics/fold.ts';
-import { rule } from '../basics/plain-text.ts';
+import { cleanLine, rule } from '../basics/plain-text.ts';
 import { foldAddress } from '../person/addresses.ts';
 import { longestName, type Project } from './projects.ts';
 
@@ -90,7 +90,7 @@ export function answerOf({ answers }: Consents, address: string): MemberAnswer |
 
 /** Names that differ in accents, capital letters or blanks are one. */
 export const sameName = (one: string, other: string) => plainName(one) === plainName(other);
-const plainName = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+const plainName = (name: string) => fold(cleanLine(name)).replace(/\s+/g, ' ');
 
 type Team = Pick<Project, 'name' | 'email' | 'memberNames' | 'memberEmails'>;
 

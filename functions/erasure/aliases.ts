@@ -1,3 +1,4 @@
+import { cleanLine } from '../../domain/basics/plain-text.ts';
 import { kindOf, partition } from '../data/table/partitions.ts';
 import { type AnyItem, isProject } from '../data/table/scan-table.ts';
 import { namesBesideAddresses } from './consents.ts';
@@ -50,7 +51,7 @@ function aliasesIn(value: unknown, person: Person): string[] {
 }
 
 function isExactly(text: string, { texts }: Person): boolean {
-  return [...texts].some((one) => text.trim().toLowerCase() === one.trim().toLowerCase());
+  return [...texts].some((one) => cleanLine(text).toLowerCase() === cleanLine(one).toLowerCase());
 }
 
 /**

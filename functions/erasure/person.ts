@@ -10,15 +10,18 @@ export type Person = { texts: ReadonlySet<string>; usernames: ReadonlySet<string
 
 const userFields = ['by', 'username'];
 
+/** Marks without width, which earlier releases stored in what was pasted. */
+const unseen = '\\u00AD\\u061C\\u200B\\u200E\\u200F\\u2060';
+
 /**
- * Matches a text as whole words, in any case and with any spaces between words. Addresses that only contain the person's
- * (`mary.chen@…`, `chen@example.edu.au`) do not match.
+ * Matches a text as whole words, in any case, with any spaces between words and marks without width between letters. Addresses
+ * that only contain the person's (`mary.chen@…`, `chen@example.edu.au`) do not match.
  */
 function patternOf(text: string): RegExp {
-  const words = text.normalize('NFC').trim().split(/\s+/).map(RegExp.escape);
-  if (text.includes('@'))
-    return new RegExp(`(?<![\\p{L}\\p{N}.+_%-])${words.join('\\s+')}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+  const spelled = (word: string) => Array.from(word, RegExp.escape).join(`[${unseen}]*`);
+  const words = text.normalize('NFC').trim().split(/\s+/).map(spelled).join(`[\\s${unseen}]+`);
+  if (text.includes('@')) return new RegExp(`(?<![\\p{L}\\p{N}.+_%-])${words}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 export function names(value: unknown, person: Person): boolean {

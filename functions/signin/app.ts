@@ -30,7 +30,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, newSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
-  username: line(z.string().min(1, rule('staff.people.rules.required')), { most: 200 }),
+  username: line(z.string().min(1, rule('staff.people.rules.required')).max(200), { most: 200 }),
   password: z.string().min(1, rule('staff.people.rules.required')).max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });

@@ -20,10 +20,9 @@ export async function matchesAccessCode(code: string, stored: string): Promise<b
   return false;
 }
 
-/** Capital letters, blanks and the script of digits do not matter, because codes are read from a board and typed on a phone. */
-function withItsDashes(code: string): string {
-  return plainDigits(code).replace(/\s/g, '').toUpperCase();
-}
-
-/** Nor does the kind of dash: word processors make a long one, and no phone shows it. */
-const normal = (code: string) => withItsDashes(code).replace(/\p{Pd}/gu, '-');
+/**
+ * Capital letters, blanks, the script of digits and the length of dashes do not matter: codes are read from a board, typed on a phone
+ * and pasted out of documents.
+ */
+const normal = (code: string) => withItsDashes(code).replace(/[\p{Pd}\u2212]/gu, '-');
+const withItsDashes = (code: string) => plainDigits(code).replace(/\s/g, '').toUpperCase();

@@ -55,7 +55,8 @@ export async function main(args: string[]): Promise<void> {
     const what = noted[name];
     if (!what) return;
     const { noteActivity } = await import('../../functions/activity/note.ts');
-    await noteActivity({ by: command, what, ...(username && { about: username.toLowerCase() }) });
+    const { readName } = await import('./accounts.ts');
+    await noteActivity({ by: command, what, ...(username && { about: readName(username) }) });
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine } from '../../domain/basics/plain-text.ts';
 import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
@@ -82,8 +83,9 @@ async function accessCode(settings: Settings, term: Term, before: SubmissionWind
   if (settings['no-access-code']) return {};
   if (code === undefined) return { accessCodeHash: before?.accessCodeHash, accessCodeSealed: before?.accessCodeSealed };
   if (code.length > mostOfCode) throw new PlainError(`--access-code may have ${mostOfCode} characters at most.`);
-  if (!code.trim()) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
-  return { accessCodeHash: await hashAccessCode(code), accessCodeSealed: await sealAccessCode(code.trim(), term) };
+  if (!cleanLine(code)) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
+  const plain = cleanLine(code);
+  return { accessCodeHash: await hashAccessCode(plain), accessCodeSealed: await sealAccessCode(plain, term) };
 }
 
 /** The time at which a day begins in the event's time zone. `dayOf` says which day is meant. */

@@ -59,6 +59,7 @@ it.each([
   [['set', 'fa-2026', '--closes', '2089-02-31'], '2089-02-31 is neither a day'],
   [['set', 'fa-2026', '--closes', '2089-02-31T17:00:00Z'], 'is neither a day'],
   [['set', 'fa-2026', '--access-code', 'x'.repeat(101)], '--access-code may have 100 characters at most'],
+  [['set', 'fa-2026', '--access-code', '\u200B'], '--access-code needs a code'],
   [['set', 'fa-2026', '--access-code', 'maple', '--no-access-code'], 'contradict each other'],
   [['show', '--stage', 'dev', '--table', '--overwrite'], '--table needs the name of a table'],
 ])('says in a line what is wrong with %j', async (args, said) => {

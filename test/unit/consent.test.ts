@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
 import { readRecord } from '../../domain/import/record.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
-import { asConsented, type Consents, isSealed, type MemberAnswer, withAnswer } from '../../domain/project/consent.ts';
+import { asConsented, type Consents, isSealed, type MemberAnswer, sameName, withAnswer } from '../../domain/project/consent.ts';
 import { consentsCsv, listedConsents } from '../../domain/project/consent-list.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
@@ -175,6 +175,15 @@ it('the phone number of an erased contact goes with the address', () => {
   const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', phone: '+1 602 555 0100' };
   const person = { texts: new Set(['brightwater@example.com']), usernames: new Set<string>() };
   expect(without({ contact }, person)).toEqual({ contact: { ...contact, email: '', phone: '' } });
+});
+
+it('what an earlier release stored with a pasted mark without width is still the person’s', () => {
+  const person = { texts: new Set(['Ana Diaz', 'ana@example.com']), usernames: new Set<string>() };
+  expect(without({ text: 'By A\u00ADna \u200BDi\u200Baz', email: 'ana\u200E@example.com' }, person)).toEqual({
+    text: 'By (erased)',
+    email: '',
+  });
+  expect(sameName('Ana\u200B Diaz', 'ana diaz')).toBe(true);
 });
 
 it('a new wait for a sponsor has a link that opens', () => {

@@ -5,7 +5,7 @@ import { language } from '../../../domain/language/text.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
 import { formatTerm, publicTermOf, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../kit/api/api.ts';
-import { keepSettings } from '../../kit/page/kept-settings.ts';
+import { arePublishedHere, keepSettings, keptSettings } from '../../kit/page/kept-settings.ts';
 import { previewText } from '../../kit/page/preview.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { floorQuery } from '../map/queries.ts';
@@ -35,7 +35,8 @@ export const steady = {
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => {
-    const settings = keepSettings(await bodyOf(api.settings.$get()));
+    const answered = keepSettings(await bodyOf(api.settings.$get()));
+    const settings = (arePublishedHere() && keptSettings()) || answered;
     knowSettings(settings, language());
     return settings;
   },

@@ -77,7 +77,9 @@ export function ScreenPage() {
 
 type SlideProps = { slide: ReadySlide; term: Term; presence: ReadonlySet<string> | undefined };
 
-function SlideView({ slide, term, presence }: SlideProps) {
+function SlideView({ slide, term: current, presence }: SlideProps) {
+  // That of its own beginning: staff may choose another one while it is shown.
+  const [term] = useState(current);
   switch (slide.kind) {
     case 'project':
       return <ProjectView slide={slide} presence={presence} />;

@@ -72,6 +72,7 @@ function Results({ text, term, page = 1, ...choice }: ResultsProps) {
             {isMore ? (
               <Results text={text} term={term} page={page + 1} {...choice} />
             ) : (
+              results.length > 0 &&
               to < total && <Button onClick={() => setMore(true)}>{t('search.more', { count: total - to })}</Button>
             )}
           </>
@@ -88,7 +89,7 @@ function Choices({ projects, isFocused = false, isChosen, toggle }: ChoicesProps
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
-    if (isFocused) list.current?.focus();
+    if (isFocused && document.activeElement === document.body) list.current?.focus();
   }, []);
   return (
     <ul ref={list} tabIndex={-1} className={styles.choices}>
