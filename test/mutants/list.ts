@@ -1072,7 +1072,7 @@ export const mutants: Mutant[] = [
     file: 'functions/pictures/arrange.ts',
     find: 'if (isDeepStrictEqual(now, wanted)) return;',
     replace: 'return;',
-    killedBy: 'test/api/shown-pictures.test.ts',
+    killedBy: 'test/api/picture-races.test.ts',
   },
   {
     name: 'a project is hidden without the pictures of its place',
