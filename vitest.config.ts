@@ -48,8 +48,8 @@ const patience = 180_000;
 
 const prefix = { KEY_PREFIX: 'north/' };
 
-/** Node imports the bundle of the functions and the engines as they are. */
-const server = { deps: { external: [/\/dist\/functions\/|\/local\/engines\//] } };
+/** Node imports the bundle of the functions as it is. */
+const server = { deps: { external: [/\/dist\/functions\//] } };
 
 /** The files of a worker share its process, and what is loaded in it (ADR 109). */
 const sharing = {

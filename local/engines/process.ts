@@ -1,5 +1,4 @@
-import { damaged, serveEngines } from './serve.ts';
-import type { FromParent } from './start.ts';
+import { damaged, type FromParent, serveEngines } from './serve.ts';
 
 /**
  * The embedded engines (DynamoDB, S3, Secrets Manager, SES and Lambda's invocations) in a child process. Arguments: the data

@@ -13,7 +13,7 @@ import { lockFolder } from './lock-folder.ts';
 import { mailEngine } from './mail/engine.ts';
 import { listenOnSecretPath } from './secret-path.ts';
 import { checkSecrets, secretsEngine } from './secrets.ts';
-import type { Addresses, FromParent } from './start.ts';
+import type { Addresses } from './start.ts';
 
 /** In ms: how long changes are collected before they are sent. */
 const changesWithin = 100;
@@ -32,6 +32,11 @@ export const damaged = (what: string) =>
 
 /** `existing`: the database must exist already. */
 export type Place = { folder: string; bucket: string; uploadsBucket: string; existing: boolean };
+
+/**
+ * Messages from the parent, which runs the functions. `invoke`: it accepts invocations from now on. `invoked`: one has ended.
+ */
+export type FromParent = 'invoke' | { invoked: number; isDone: boolean };
 
 export type Serving = { addresses: Addresses; receive: (message: FromParent) => void; close: () => Promise<void> };
 

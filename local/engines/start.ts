@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
-import { type EventEmitter, once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
@@ -62,17 +62,9 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   };
 }
 
-/**
- * Messages from the parent, which runs the functions. `invoke`: it accepts invocations from now on. `invoked`: one has ended.
- */
-export type FromParent = 'invoke' | { invoked: number; isDone: boolean };
-
-/** Carries messages to the engines, and emits theirs as `message`. */
-type Channel = EventEmitter & { connected: boolean; send: (message: FromParent) => unknown };
-
 /** The engines of a process, by its report. Throws when it could not open the folder. */
 export function enginesOf(
-  child: Channel,
+  child: ChildProcess,
   folder: string,
   report: Report,
 ): Pick<Engines, 'env' | 'onChanges' | 'onInvocations'> {
