@@ -5,9 +5,9 @@ import { splitNames } from './lists.ts';
 
 /**
  * Cleans the texts that people type before they are stored. A clean text is well-formed Unicode, without control characters,
- * blanks without width, soft hyphens and the marks that turn the reading direction around. It is empty when it contains nothing that can be read. Every schema
- * reads people's texts with the readers below. They refuse a text that is far too long before they clean it; the time of
- * cleaning is proportional to the length.
+ * blanks without width, soft hyphens and the marks that turn the reading direction around. It is empty when it contains nothing
+ * that can be read. Every schema reads people's texts with the readers below. They refuse a text that is far too long before they
+ * clean it; the time of cleaning is proportional to the length.
  */
 
 /**

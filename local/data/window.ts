@@ -83,8 +83,8 @@ async function accessCode(settings: Settings, term: Term, before: SubmissionWind
   if (settings['no-access-code']) return {};
   if (code === undefined) return { accessCodeHash: before?.accessCodeHash, accessCodeSealed: before?.accessCodeSealed };
   if (code.length > mostOfCode) throw new PlainError(`--access-code may have ${mostOfCode} characters at most.`);
-  if (!cleanLine(code)) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
   const plain = cleanLine(code);
+  if (!plain) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
   return { accessCodeHash: await hashAccessCode(plain), accessCodeSealed: await sealAccessCode(plain, term) };
 }
 

@@ -18,9 +18,9 @@ declare module 'level' {
 
 /**
  * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Nine defects of dynalite 4.0.0 are patched from
- * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item, which is written twice; a
- * failed write ends the process; so does an aborted call, and a call that is not answered at the close; a refused write does not
- * return the stored item; the checksum is slow; each call reads the table's definition from disk.
+ * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item, which is
+ * written twice; a failed write ends the process; so does an aborted call, and a call that is not answered at the close; a refused
+ * write does not return the stored item; the checksum is slow; each call reads the table's definition from disk.
  */
 export async function openDatabase(
   folder: string,
