@@ -7,6 +7,7 @@ import { isFormPath, type Keeps, kept, type ToPage, type ToWorker } from '../kit
 import { isOffline, type Offline, useOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
 import { paths } from '../kit/page/paths.ts';
 import { Rich } from '../kit/text/rich.tsx';
+import text from '../kit/text/text.module.css';
 import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import { keptTerm, onKeptTerm, tellPictures } from '../visit/keep-term/kept-term.ts';
 import { favourites } from '../visit/star/kept.ts';
@@ -124,7 +125,7 @@ function OfflineLine() {
   // Not on displays of the hall, whose viewers can do nothing about it.
   if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;
   return (
-    <p role="status" className={styles.line}>
+    <p role="status" className={`${styles.line} ${text.unprinted}`}>
       {offline && <Rich text={wordsOf(offline)} />}
     </p>
   );

@@ -3,11 +3,12 @@ import type { ChangedSettings } from '../../domain/site/site.ts';
 import { callsBy } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { endPreview, type Preview } from '../kit/page/preview.ts';
+import text from '../kit/text/text.module.css';
 import styles from './preview.module.css';
 
 /** Lets the pages of this tab show a draft, and says so on each. Returns its settings. */
-export function startPreview(text: string): ChangedSettings {
-  const { settings, members, pages }: Preview = JSON.parse(text);
+export function startPreview(draft: string): ChangedSettings {
+  const { settings, members, pages }: Preview = JSON.parse(draft);
   const departments = new Set(settings.departments?.map(({ slug }) => slug));
   callsBy(async (input, init) => {
     const path = String(input);
@@ -27,7 +28,7 @@ export function startPreview(text: string): ChangedSettings {
   // Without a box of its own, so that the line can stick to the bottom of the window.
   place.style.display = 'contents';
   createRoot(place).render(
-    <aside className={styles.line} aria-label="Preview">
+    <aside className={`${styles.line} ${text.unprinted}`} aria-label="Preview">
       <p>
         <strong>A preview of the draft.</strong> Only this tab shows it.
       </p>

@@ -20,7 +20,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
   const total = pageCount(count, size);
   return (
     <>
-      <nav className={styles.pages} aria-label={t('controls.pages')} hidden={total === 1}>
+      <nav className={`${styles.pages} ${text.unprinted}`} aria-label={t('controls.pages')} hidden={total === 1}>
         <Step to={page > 1 && addressOf(page - 1)} onTurn={onTurn}>
           {t('controls.previous')}
         </Step>

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import text from '../text/text.module.css';
 import styles from './toast.module.css';
 
 type Action = { label: string; run: () => void };
@@ -12,12 +13,12 @@ let timer: number | undefined;
  * Shows a message at the bottom of the window in place of the last one, above an open dialog, and announces it to screen
  * readers. It belongs to no component: it outlives the page that shows it.
  */
-export function showToast(text: string, action?: Action): void {
-  place ??= Object.assign(document.createElement('div'), { className: styles.toast, role: 'status' });
+export function showToast(message: string, action?: Action): void {
+  place ??= Object.assign(document.createElement('div'), { className: `${styles.toast} ${text.unprinted}`, role: 'status' });
   place.replaceChildren();
   // Elements outside an open modal dialog cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
-  const words = Object.assign(document.createElement('p'), { textContent: text });
+  const words = Object.assign(document.createElement('p'), { textContent: message });
   const buttons = [...(action ? [button(action)] : []), button({ label: t('words.close'), run: () => {} })];
   // Filled one frame later, because browsers do not announce a live region that is inserted together with its text.
   requestAnimationFrame(() => place?.replaceChildren(words, ...buttons));

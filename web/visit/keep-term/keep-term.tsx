@@ -5,6 +5,7 @@ import meter from '../../kit/feedback/meter.module.css';
 import { useOffline } from '../../kit/offline/state.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './keep-term.module.css';
 import { keepTerm, useKeptTerm } from './kept-term.ts';
 
@@ -30,7 +31,7 @@ export function KeepTerm({ term }: { term: Term }) {
     return isOffline ? t('keepTerm.later', { term: label }) : t('keepTerm.saving', { term: label });
   };
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${text.unprinted}`}>
       <div className={styles.words}>
         <p>
           <Rich text={t('keepTerm.title', { term: label })} />

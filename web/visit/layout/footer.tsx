@@ -12,7 +12,7 @@ import { Languages } from './language-links.tsx';
 export function Footer({ year }: { year: number }) {
   const [first, ...others] = site.links.website;
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${text.unprinted}`}>
       <div className={text.wrap}>
         <div className={styles.columns}>
           <div className={styles.first}>

@@ -30,7 +30,7 @@ export function Header() {
   const term = publicTermOf(useToday());
   const hasMap = useHasMap(term);
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${text.unprinted}`}>
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
         <SearchButton />

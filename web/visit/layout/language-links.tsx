@@ -5,6 +5,7 @@ import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { keepText } from '../../kit/offline/keep-text.ts';
 import { useLocation } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './language-links.module.css';
 
 /** The page in the other languages that the school offers. A link loads the whole page, with that language's texts. */
@@ -12,7 +13,7 @@ export function Languages() {
   const { pathname, search, state } = useLocation();
   if (site.languages.length < 2) return null;
   return (
-    <nav className={styles.languages} aria-label={t('language.choose')}>
+    <nav className={`${styles.languages} ${text.unprinted}`} aria-label={t('language.choose')}>
       {site.languages.map((one) => (
         <LanguageLink key={one} to={one} address={pathname + search} token={tokenIn(state)}>
           {languageNames[one]}
@@ -72,7 +73,7 @@ export function LanguageOffer() {
     setOffered(undefined);
   };
   return (
-    <aside className={styles.offer} lang={offered} dir={directionOf(offered)}>
+    <aside className={`${styles.offer} ${text.unprinted}`} lang={offered} dir={directionOf(offered)}>
       <a
         href={localPath(pathname + search, offered)}
         hrefLang={offered}

@@ -9,6 +9,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
 import { useNavigate } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { StarIcon } from '../star/star.tsx';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';
@@ -38,7 +39,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
   return (
     <search>
       <form
-        className={styles.filters}
+        className={`${styles.filters} ${text.unprinted}`}
         action={localPath('/map')}
         autoComplete="off"
         onChange={change}

@@ -167,7 +167,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
         </svg>
         {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no fieldset. */}
       </div>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${text.unprinted}`}>
         <Button look="round" aria-label={t('map.zoomIn')} onClick={() => moves.current?.zoomBy(1.6)}>
           <Icon path="M12 5v14M5 12h14" />
         </Button>

@@ -11,6 +11,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { AwardBadges, Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import text from '../../kit/text/text.module.css';
 import { TeamPresence } from '../presence/team-presence.tsx';
 import { Star } from '../star/star.tsx';
 import { OtherSessions } from './other-sessions.tsx';
@@ -41,7 +42,7 @@ export function TableCard({ ref, floor, table, query, session, presence, address
     <section
       ref={ref}
       id="card"
-      className={styles.card}
+      className={`${styles.card} ${text.unprinted}`}
       data-side={table.x < floor.hall.width / 2 ? 'right' : 'left'}
       aria-labelledby="table"
       tabIndex={-1}

@@ -7,6 +7,7 @@ import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
 import { useNavigate } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';
 
@@ -25,7 +26,7 @@ export function TableField({ floor, query, addressOf }: { floor: PublicFloor; qu
     navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true });
   };
   return (
-    <form className={styles.find} action={localPath('/map')} onSubmit={find}>
+    <form className={`${styles.find} ${text.unprinted}`} action={localPath('/map')} onSubmit={find}>
       <TermInputs term={floor} />
       {query.session && <input type="hidden" name="session" value={query.session} />}
       <input

@@ -4,6 +4,7 @@ import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useNearWindow } from '../../kit/page/near-window.ts';
+import text from '../../kit/text/text.module.css';
 import styles from './event-map.module.css';
 
 const never = () => () => {};
@@ -24,7 +25,7 @@ export function EventMap({ file }: { file: string }) {
   const showsPdf = useShowsPdf();
   return (
     <>
-      <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
+      <div ref={viewer} className={`${styles.viewer} ${showsPdf ? '' : styles.small} ${text.unprinted}`}>
         {showsPdf && near && <iframe src={file} title={t('presentation.map')} />}
         {showsPdf && !near && (
           <>

@@ -87,7 +87,7 @@ function Projects({ department }: { department: Department }) {
 function InterdisciplinaryCall({ term }: { term: Term }) {
   if (!interdisciplinary()) return null;
   return (
-    <Link className={interdisciplinaryCall.call} to={paths.department('interdisciplinary', term)}>
+    <Link className={`${interdisciplinaryCall.call} ${text.unprinted}`} to={paths.department('interdisciplinary', term)}>
       <span className={interdisciplinaryCall.question}>{t('projects.callQuestion')}</span>{' '}
       <span className={interdisciplinaryCall.answer}>{t('projects.callAnswer')}</span>
     </Link>
@@ -97,7 +97,7 @@ function InterdisciplinaryCall({ term }: { term: Term }) {
 /** The ways to the form and back to a submission, for the few visitors who are on a team. */
 function StudentsLine() {
   return (
-    <p className={studentsLine.line}>
+    <p className={`${studentsLine.line} ${text.unprinted}`}>
       <Rich
         text={t('projects.students')}
         parts={[(words) => <Link to={paths.survey}>{words}</Link>, (words) => <Link to={paths.lostLink}>{words}</Link>]}

@@ -5,6 +5,7 @@ import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pageWith } from '../../../domain/site/page-numbers.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { filterProjects } from './filter-projects.ts';
 import type { FromList } from './from-list.ts';
 import { changeListAddress, readListAddress } from './list-address.ts';
@@ -29,7 +30,7 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
     list: `${path}?${changeListAddress(address, { page: pageWith(found.indexOf(other)) })}`,
   });
   return (
-    <nav className={styles.neighbours} aria-label={t('projects.neighbours')}>
+    <nav className={`${styles.neighbours} ${text.unprinted}`} aria-label={t('projects.neighbours')}>
       {previous && (
         <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
           <small>{t('projects.previousLink')}</small>{' '}

@@ -5,6 +5,7 @@ import { writtenIn } from '../../../domain/language/written.ts';
 import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import text from '../../kit/text/text.module.css';
 import styles from './poster-files.module.css';
 import { posterTextQuery, type ReadText } from './queries.ts';
 
@@ -22,7 +23,7 @@ export function PosterFiles({ poster, title, language }: { poster: Picture; titl
   const paths = pdfPaths(poster.path);
   if (!poster.pdf || !paths) return null;
   return (
-    <div className={styles.files}>
+    <div className={`${styles.files} ${text.unprinted}`}>
       {!ofStaff && (
         <a href={paths.pdf} download={`${title}.pdf`}>
           <Icon path={pageIcons.download} size={16} /> {t('projects.downloadPoster', { size: sizeOf(poster.pdf.bytes) })}

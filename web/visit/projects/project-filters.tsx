@@ -6,6 +6,7 @@ import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
 import { useLocation } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -22,7 +23,7 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   const { pathname } = useLocation();
   const { text: search, sponsor, view, choose, replace } = useListAddress();
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${text.unprinted}`}>
       <search className={styles.search}>
         <form
           className={styles.form}

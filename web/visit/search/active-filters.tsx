@@ -2,6 +2,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './active-filters.module.css';
 import { Chips, RemovableChip } from './chip.tsx';
 import type { ActiveFilter } from './filters.ts';
@@ -22,7 +23,11 @@ export function ActiveFilters({ filters, query, onRemove }: Props) {
           </li>
         ))}
         <li>
-          <Link className={styles.clear} to={paths.search({ text: query.text, sort: query.sort })} onClick={onRemove}>
+          <Link
+            className={`${styles.clear} ${text.unprinted}`}
+            to={paths.search({ text: query.text, sort: query.sort })}
+            onClick={onRemove}
+          >
             {t('search.clear')}
           </Link>
         </li>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useNavigate } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { changed } from './filters.ts';
 import styles from './search-field.module.css';
 
@@ -27,7 +28,7 @@ export function SearchField({ query }: { query: SearchQuery }) {
   const kept = searchParams({ ...query, text: '', page: 1 });
   return (
     <search>
-      <form className={styles.form} action={localPath(paths.search())} onSubmit={submit}>
+      <form className={`${styles.form} ${text.unprinted}`} action={localPath(paths.search())} onSubmit={submit}>
         {Array.from(kept, ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

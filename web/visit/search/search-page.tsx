@@ -14,6 +14,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import text from '../../kit/text/text.module.css';
 import { ActiveFilters } from './active-filters.tsx';
 import { Facets } from './facet-list.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
@@ -166,7 +167,7 @@ function Sort({ query }: { query: SearchQuery }) {
   const offered = query.text ? searchSorts : searchSorts.slice(1);
   const current = !query.text && query.sort === 'relevance' ? 'newest' : query.sort;
   return (
-    <nav className={sort.sort} aria-label={t('search.order')}>
+    <nav className={`${sort.sort} ${text.unprinted}`} aria-label={t('search.order')}>
       {offered.map((sort) => (
         <Link
           key={sort}

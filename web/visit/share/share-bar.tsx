@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
+import text from '../../kit/text/text.module.css';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
 import { useHasShareSheet } from './share-sheet.ts';
@@ -34,7 +35,7 @@ export function ShareBar({ project, noun = 'project' }: Props) {
   };
 
   return (
-    <div className={styles.share}>
+    <div className={`${styles.share} ${text.unprinted}`}>
       {hasSheet && (
         <Button look="primary" onClick={openSheet}>
           <Icon path={pageIcons.share} size={18} /> {t('share.open')}

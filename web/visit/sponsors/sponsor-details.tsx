@@ -11,6 +11,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
+import text from '../../kit/text/text.module.css';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { ShareBar } from '../share/share-bar.tsx';
 import styles from './sponsor-details.module.css';
@@ -51,7 +52,7 @@ export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
         {terms.map(([term, ofTerm]) => (
           <OfTerm key={term} projects={ofTerm} name={name} />
         ))}
-        <section className={styles.share} aria-labelledby="share">
+        <section className={`${styles.share} ${text.unprinted}`} aria-labelledby="share">
           <h2 id="share">{t('words.share')}</h2>
           <ShareBar noun="sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
         </section>

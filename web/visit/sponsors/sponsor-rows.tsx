@@ -3,6 +3,7 @@ import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
+import text from '../../kit/text/text.module.css';
 import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';
 import styles from './sponsor-rows.module.css';
 import { yearsOf } from './sponsor-words.ts';
@@ -14,7 +15,7 @@ export function SponsorRows({ sponsors, sort }: { sponsors: Sponsor[]; sort: Spo
   return (
     <>
       {letters.length > 1 && (
-        <nav className={styles.jump} aria-label={t('sponsors.jump')}>
+        <nav className={`${styles.jump} ${text.unprinted}`} aria-label={t('sponsors.jump')}>
           {letters.map(([letter]) => (
             <a key={letter} href={`#${idOf(letter)}`}>
               {letter}

@@ -17,6 +17,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import sponsorFilters from './sponsor-filters.module.css';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';
 import styles from './sponsor-rows.module.css';
@@ -114,7 +115,7 @@ type SponsorFiltersProps = { search: string; sort: SponsorSort; onSearch: (text:
 /** One row: the search, which filters while somebody types, and the order. Without script it is a form with a button. */
 function SponsorFilters({ search, sort, onSearch }: SponsorFiltersProps) {
   return (
-    <div className={sponsorFilters.row}>
+    <div className={`${sponsorFilters.row} ${text.unprinted}`}>
       <search className={sponsorFilters.search}>
         <form className={sponsorFilters.form} action={localPath(paths.sponsors)} onSubmit={(event) => event.preventDefault()}>
           {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}

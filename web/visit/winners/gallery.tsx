@@ -8,6 +8,7 @@ import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import text from '../../kit/text/text.module.css';
 import styles from './gallery.module.css';
 
 type Props = { id: string; title: string; pictures: Picture[] };
@@ -52,7 +53,7 @@ export function Gallery({ id, title, pictures }: Props) {
         </noscript>
       )}
       {count > 1 && (
-        <div className={styles.controls}>
+        <div className={`${styles.controls} ${text.unprinted}`}>
           <Button look="round" aria-label={t('winners.previousPicture')} onClick={() => setTurns(turns - 1)}>
             <Icon path={pageIcons.back} />
           </Button>

@@ -98,7 +98,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               </ButtonAnchor>
             )}
             <ButtonLink to={paths.project(winner.id)}>{t('words.openPage')}</ButtonLink>
-            <div className={styles.share}>
+            <div className={text.unprinted}>
               <h2>{t('words.share')}</h2>
               <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
             </div>

@@ -157,7 +157,7 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
     if (key && search.current) search.current.value = filter.text;
   }, [key, filter.text]);
   return (
-    <form className={winnerFilters.filters} action={localPath(paths.winners)} onSubmit={submit}>
+    <form className={`${winnerFilters.filters} ${text.unprinted}`} action={localPath(paths.winners)} onSubmit={submit}>
       <SearchBox
         ref={search}
         label={t('words.search')}
