@@ -100,6 +100,15 @@ describe('what functions keep in memory for a time', () => {
   });
 });
 
+describe('the clipboard', () => {
+  it('is written by one helper, which knows that a browser has none outside of HTTPS', () => {
+    const writers = Array.from(graph.keys()).filter(
+      (file) => file.startsWith('web/') && readFileSync(file, 'utf8').includes('navigator.clipboard'),
+    );
+    expect(writers).toEqual(['web/kit/controls/copy-text.ts']);
+  });
+});
+
 describe('the check of imports', () => {
   it('finds a circle, also one of types and lazy parts', () => {
     const texts = {

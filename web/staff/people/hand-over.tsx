@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import parts from '../shell/parts.module.css';
@@ -25,15 +26,7 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
         spellCheck={false}
       />
       <div className={styles.actions}>
-        <Button
-          look="primary"
-          onClick={() =>
-            navigator.clipboard.writeText(address).then(
-              () => setIsCopied(true),
-              () => setIsCopied(false),
-            )
-          }
-        >
+        <Button look="primary" onClick={async () => setIsCopied(await copyText(address))}>
           {t('staff.people.handOver.copy')}
         </Button>
         <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import bar from '../../kit/controls/action-bar.module.css';
 import { Button } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import parts from '../shell/parts.module.css';
@@ -66,8 +67,7 @@ export function AccessCode({ window, form }: Props) {
 function ShownCode({ label, code, words }: { label: string; code: string; words: string }) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(code);
+    if (await copyText(code)) setCopied(code);
   };
   return (
     <div className={styles.code}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -16,14 +17,10 @@ export function EditLink({ token }: { token: string }) {
   const [note, setNote] = useState('');
   const sendsMail = useSendsMail();
   const address = new URL(paths.ownSubmission(token), location.origin).href;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => setNote(t('team.submission.copied')),
-      () => {
-        field.current?.select();
-        setNote(t('team.submission.notCopied'));
-      },
-    );
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    if (!isCopied) field.current?.select();
+    setNote(isCopied ? t('team.submission.copied') : t('team.submission.notCopied'));
   };
   return (
     <section className={styles.card} aria-labelledby="edit-link">

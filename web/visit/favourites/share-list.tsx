@@ -3,12 +3,12 @@ import { fittingIds } from '../../../domain/favourites/shared-list.ts';
 import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
-import { copyText } from '../share/copy-text.ts';
-import { useHasShareSheet } from '../share/share-sheet.ts';
+import { openShareSheet, useHasShareSheet } from '../share/share-sheet.ts';
 import styles from './favourites.module.css';
 
 /** Shares the list as a link. The address names the projects; notes stay on the device. */
@@ -26,10 +26,7 @@ export function ShareList({ ids }: { ids: string[] }) {
   };
   const openSheet = () => {
     say(rest);
-    navigator.share({ title: t('favourites.shareTitle', { site: site.name }), url }).catch((error: Error) => {
-      // The person closed the sheet. After any other failure the link can still be copied.
-      if (error.name !== 'AbortError') copy();
-    });
+    openShareSheet({ title: t('favourites.shareTitle', { site: site.name }), url }, copy);
   };
   return (
     <>

@@ -3,9 +3,9 @@ import { t } from '../../../domain/language/text.ts';
 import { bibtex, citation, citationParts, ris } from '../../../domain/project/citation.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { copyText } from './copy-text.ts';
 import styles from './share-row.module.css';
 import { ToolPanel } from './tool-panel.tsx';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/site/share.ts';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
+import { copyText } from '../../kit/controls/copy-text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import text from '../../kit/text/text.module.css';
-import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
-import { useHasShareSheet } from './share-sheet.ts';
+import { openShareSheet, useHasShareSheet } from './share-sheet.ts';
 
 type Props = {
   /** What is shared. */
@@ -28,10 +28,7 @@ export function ShareBar({ project, noun = 'project' }: Props) {
   const copy = async () => setNote((await copyText(shareDetails(shared))) ? 'copied' : 'refused');
   const openSheet = () => {
     const { title, description, url } = shared;
-    navigator.share({ title, text: shareText(description), url }).catch((error: Error) => {
-      // The person closed the sheet. After any other failure the details can still be copied.
-      if (error.name !== 'AbortError') copy();
-    });
+    openShareSheet({ title, text: shareText(description), url }, copy);
   };
 
   return (

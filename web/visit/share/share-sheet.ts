@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useIsHydrated } from '../../kit/page/hydrated.ts';
 
 /** True where the device has a share sheet of its own: on phones and on some desktops. */
 export function useHasShareSheet(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  return useIsHydrated() && 'share' in navigator;
+}
+
+/** Opens it. After a failure, which is none of a person who closed it, the caller shares in another way. */
+export function openShareSheet(shared: ShareData, otherwise: () => void): void {
+  navigator.share(shared).catch((error: Error) => {
+    if (error.name !== 'AbortError') otherwise();
+  });
 }

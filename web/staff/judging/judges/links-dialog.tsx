@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
+import { copyText } from '../../../kit/controls/copy-text.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
@@ -15,11 +16,7 @@ import styles from './judges.module.css';
 export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithToken[]; onClose: () => void }) {
   const [copied, setCopied] = useState<string>();
   const addressOf = (token: string) => new URL(paths.ownJudging(token), location.origin).href;
-  const copy = (id: string, text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(id),
-      () => setCopied(undefined),
-    );
+  const copy = async (id: string, text: string) => setCopied((await copyText(text)) ? id : undefined);
   const all = judges.map(({ name, organisation, token }) => [name, organisation, addressOf(token)].join('\t')).join('\n');
   return (
     <Dialog
