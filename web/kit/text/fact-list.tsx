@@ -1,19 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './fact-list.module.css';
+import { FactRows } from './fact-rows.tsx';
 
 /** A box with names and values. Blank values are left out. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function Facts(props: ComponentProps<typeof FactRows>) {
   return (
     <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ),
-      )}
+      <FactRows {...props} />
     </dl>
   );
 }

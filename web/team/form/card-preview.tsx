@@ -4,7 +4,9 @@ import { t } from '../../../domain/language/text.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
+import fieldStyles from '../../kit/project-form/fields/fields.module.css';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { FactRows } from '../../kit/text/fact-rows.tsx';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
 import styles from './form.module.css';
 
@@ -24,7 +26,7 @@ export function CardPreview() {
     <aside className={styles.preview} aria-hidden="true" style={found && hueOf(found.slug)}>
       <p className={styles.previewTitle}>{t('team.form.preview')}</p>
       <div className={styles.previewCard}>
-        <div className={styles.still}>
+        <div className={fieldStyles.still}>
           <Still key={poster} id="preview" title={title} pictures={pictures} sizes="320px" eager />
         </div>
         <p className={card.title} dir="auto">
@@ -34,20 +36,13 @@ export function CardPreview() {
           {isWithheld ? t('team.form.abstractWithheld') : projectDescription?.trim() || t('team.form.yourAbstract')}
         </p>
         <dl className={card.facts}>
-          <dt>{t('words.team')}</dt>
-          <dd>
-            <bdi>{names.join(', ') || t('team.form.yourNames')}</bdi>
-          </dd>
-          {sponsor && (
-            <>
-              <dt>{t('words.sponsor')}</dt>
-              <dd>
-                <bdi>{sponsor}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{t('team.form.major')}</dt>
-          <dd>{found ? departmentTitle(found.slug) : t('team.form.yourDepartment')}</dd>
+          <FactRows
+            facts={[
+              [t('words.team'), <bdi key="team">{names.join(', ') || t('team.form.yourNames')}</bdi>],
+              [t('words.sponsor'), sponsor && <bdi>{sponsor}</bdi>],
+              [t('team.form.major'), found ? departmentTitle(found.slug) : t('team.form.yourDepartment')],
+            ]}
+          />
         </dl>
       </div>
     </aside>

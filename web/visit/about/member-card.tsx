@@ -3,6 +3,7 @@ import { writtenIn } from '../../../domain/language/written.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { FactRows } from '../../kit/text/fact-rows.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import styles from './about-page.module.css';
 import { Portrait } from './portrait.tsx';
@@ -23,30 +24,13 @@ export function MemberCard({ member }: { member: Member }) {
         </p>
       </div>
       <dl className={styles.facts}>
-        {member.terms && (
-          <>
-            <dt>{t('about.active')}</dt>
-            <dd>
-              <bdi {...writtenIn({})}>{member.terms}</bdi>
-            </dd>
-          </>
-        )}
-        {member.major && (
-          <>
-            <dt>{t('about.major')}</dt>
-            <dd>
-              <bdi {...writtenIn({})}>{member.major}</bdi>
-            </dd>
-          </>
-        )}
-        {mail && (
-          <>
-            <dt>{t('layout.contact')}</dt>
-            <dd>
-              <MailLink address={mail.href.slice(mailto.length)} />
-            </dd>
-          </>
-        )}
+        <FactRows
+          facts={[
+            [t('about.active'), member.terms && <bdi {...writtenIn({})}>{member.terms}</bdi>],
+            [t('about.major'), member.major && <bdi {...writtenIn({})}>{member.major}</bdi>],
+            [t('layout.contact'), mail && <MailLink address={mail.href.slice(mailto.length)} />],
+          ]}
+        />
       </dl>
       <ul className={styles.links}>
         {member.links.map(({ label, href }) => (

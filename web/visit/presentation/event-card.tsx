@@ -10,6 +10,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { FactRows } from '../../kit/text/fact-rows.tsx';
 import styles from './event-card.module.css';
 
 /** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */
@@ -21,6 +22,9 @@ function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
 function mapSearch(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, ${site.campus}`)}`;
 }
+
+/** What staff wrote, if they wrote something. */
+const asWritten = (words: string) => words && <bdi {...writtenIn({})}>{words}</bdi>;
 
 type Props = {
   /** With its term, which need not be the one whose projects are listed beside it. */
@@ -36,11 +40,6 @@ type Props = {
 /** The card that says when and where the next presentation is. */
 export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar, children }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime, semester, year } = presentation;
-  const facts = [
-    [t('presentation.where'), presentationLocation],
-    [t('presentation.checkIn'), checkingTime],
-    [t('words.presentations'), presentationTime],
-  ].filter(([, value]) => value);
   // What staff wrote may have it already.
   const times = `${checkingTime} ${presentationTime}`;
   const zone = zoneInWords(date);
@@ -60,14 +59,13 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         </p>
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi {...writtenIn({})}>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+        <FactRows
+          facts={[
+            [t('presentation.where'), asWritten(presentationLocation)],
+            [t('presentation.checkIn'), asWritten(checkingTime)],
+            [t('words.presentations'), asWritten(presentationTime)],
+          ]}
+        />
       </dl>
       <div className={styles.actions}>
         {children}

@@ -14,6 +14,7 @@ import { followCard } from '../../kit/page/follow-card.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { AwardBadges, Badges, DepartmentBadge } from '../../kit/text/badge.tsx';
+import { FactRows } from '../../kit/text/fact-rows.tsx';
 import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 
@@ -55,16 +56,12 @@ export function WinnerCard({ winner, eager = false }: { winner: Winner; eager?: 
           {winner.description}
         </p>
         <dl className={card.facts}>
-          {winner.members && (
-            <>
-              <dt>{t('quickSearch.label.team')}</dt>
-              <dd>
-                <bdi>{winner.members}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{t('quickSearch.label.sponsor')}</dt>
-          <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('words.none')}</dd>
+          <FactRows
+            facts={[
+              [t('quickSearch.label.team'), winner.members && <bdi>{winner.members}</bdi>],
+              [t('quickSearch.label.sponsor'), winner.Sponsor ? <bdi key="sponsor">{winner.Sponsor}</bdi> : t('words.none')],
+            ]}
+          />
         </dl>
         <div className={styles.foot}>
           <Badges>
