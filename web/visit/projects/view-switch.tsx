@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { type ListView, listViews, readListView, storeView } from './list-view.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -12,7 +12,8 @@ const viewIcons: Record<ListView, string> = { cards: pageIcons.cards, list: page
 /** Two links: the list as cards, or compact. The device keeps the choice. */
 export function ViewSwitch() {
   const address = useListAddress();
-  const stored = useStoredView();
+  // The server does not know the view that the device keeps on the root element.
+  const stored = useIsHydrated() ? readListView(document.documentElement.dataset.view) : undefined;
   const current = address.view ?? stored ?? 'cards';
   return (
     <nav className={styles.switch} aria-label={t('projects.view')}>
@@ -31,16 +32,5 @@ export function ViewSwitch() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-const never = () => () => {};
-
-/** The view on the root element; undefined on the server and while the browser takes over its page. */
-function useStoredView(): ListView | undefined {
-  return useSyncExternalStore(
-    never,
-    () => readListView(document.documentElement.dataset.view),
-    () => undefined,
   );
 }
