@@ -1,5 +1,5 @@
 import type { JudgeView } from '../../domain/judging/judging.ts';
-import { keepText } from '../kit/offline/keep-text.ts';
+import { dropText, keepText, readKept } from '../kit/offline/keep-text.ts';
 import type { Given, Unsent } from './unsent.ts';
 
 /** What is in the form of a project. */
@@ -18,7 +18,7 @@ const keyOf = ({ judge, round, project }: FormOf) => `judgingForm/${judge}/${rou
 /** What was chosen before a reload, else what was saved last. */
 export function startForm(of: FormOf, { scores }: JudgeView, unsent: readonly Unsent[]): ScoreForm {
   const { project, round } = of;
-  const kept = readForm(of);
+  const kept = readKept<ScoreForm>(keyOf(of));
   if (kept) return kept;
   const save = unsent.find((one) => one.project === project);
   if (save?.kind === 'score' && save.score.round === round) {
@@ -49,22 +49,10 @@ export function beforeOf(
   return given.filter((one) => one.project !== project).sort((a, b) => b.at - a.at)[0]?.project;
 }
 
-function readForm(of: FormOf): ScoreForm | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as ScoreForm | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export function keepForm(of: FormOf, form: ScoreForm): void {
   keepText(keyOf(of), JSON.stringify(form));
 }
 
 export function dropForm(of: FormOf): void {
-  try {
-    localStorage.removeItem(keyOf(of));
-  } catch {
-    // The browser refuses storage, so nothing is kept.
-  }
+  dropText(keyOf(of));
 }

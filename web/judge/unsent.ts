@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Score, ScoreUpdate, SkipReason } from '../../domain/judging/judging.ts';
-import { keepText } from '../kit/offline/keep-text.ts';
+import { dropText, keepText } from '../kit/offline/keep-text.ts';
 import { createListeners } from '../kit/page/listeners.ts';
 import { forgetView } from './view.ts';
 
@@ -98,11 +98,7 @@ function keepFirst(judge: string, save: Unsent): boolean {
 }
 
 export function dropUnsent(judge: string, { change }: Unsent): void {
-  try {
-    localStorage.removeItem(prefixOf(judge) + change);
-  } catch {
-    // The browser refuses storage, so there is nothing to remove.
-  }
+  dropText(prefixOf(judge) + change);
   readAgain();
 }
 

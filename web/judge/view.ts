@@ -4,7 +4,7 @@ import type { JudgeAnswer, JudgeView, Score } from '../../domain/judging/judging
 import type { JudgingApp } from '../../functions/judging/app.ts';
 import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { fetchInTime } from '../kit/api/timeout.ts';
-import { keepText } from '../kit/offline/keep-text.ts';
+import { dropText, keepText, readKept, readText } from '../kit/offline/keep-text.ts';
 import { serverNow, setServerTime, startServerClock } from '../kit/window/server-clock.ts';
 
 /** What the server told a judge last. The device keeps it for the time without a network. */
@@ -24,13 +24,7 @@ const tokenKey = 'judgeToken';
 const viewKey = (judge: string) => `judging/${judge}`;
 
 /** The last token that opened something, for visits without the link. Undefined when the browser refuses storage. */
-export function keptToken(): string | undefined {
-  try {
-    return localStorage.getItem(tokenKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const keptToken = (): string | undefined => readText(tokenKey) ?? undefined;
 
 /** In ms, between two questions of a page that is seen; each waits up to a fifth more or less, so that phones do not ask at once. */
 const every = 15_000;
@@ -81,22 +75,12 @@ export function withScore(scores: Score[], score: Score): Score[] {
 }
 
 /** Makes room for what is not sent yet. */
-export function forgetView(judge: string): void {
-  try {
-    localStorage.removeItem(viewKey(judge));
-  } catch {
-    // The browser refuses storage, so nothing is kept.
-  }
-}
+export const forgetView = (judge: string): void => dropText(viewKey(judge));
 
 /** Also sets the server's clock as it was known. */
 function readView(judge: string): JudgeView | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(viewKey(judge)) ?? 'null') as { view: JudgeView; ahead: number } | null;
-    if (!kept?.view.judge) return undefined;
-    startServerClock(Date.now() + kept.ahead);
-    return kept.view;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept<{ view?: JudgeView; ahead: number }>(viewKey(judge));
+  if (!kept?.view?.judge) return undefined;
+  startServerClock(Date.now() + kept.ahead);
+  return kept.view;
 }

@@ -28,6 +28,24 @@ export function readText(key: string): string | null {
   }
 }
 
+/** What this browser stores as JSON, which nobody checked yet; undefined without it, or when it is damaged or storage is refused. */
+export function readKept<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(readText(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes a text. A browser that refuses storage has none. */
+export function dropText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to remove.
+  }
+}
+
 /** Calls `listener` when another tab stores another text. Returns a function that stops it. */
 export function watchText(key: string, listener: () => void): () => void {
   const changed = (event: StorageEvent) => event.key === key && listener();

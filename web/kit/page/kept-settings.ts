@@ -1,5 +1,5 @@
 import type { ChangedSettings } from '../../../domain/site/site.ts';
-import { keepText, readText } from '../offline/keep-text.ts';
+import { keepText, readKept, readText } from '../offline/keep-text.ts';
 
 /** A release that changes the form of a setting chooses another key, because pages take what is kept as it is. */
 const key = 'settings';
@@ -28,10 +28,4 @@ export function arePublishedHere(): boolean {
 }
 
 /** The settings that this device saw last. */
-export function keptSettings(): ChangedSettings | undefined {
-  try {
-    return JSON.parse(readText(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const keptSettings = (): ChangedSettings | undefined => readKept(key);

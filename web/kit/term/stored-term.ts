@@ -1,3 +1,4 @@
+import { keepText, readText } from '../offline/keep-text.ts';
 import { previewText } from '../page/preview.ts';
 
 /**
@@ -15,19 +16,12 @@ export function readStoredTerm(current: string): string | null {
 
 /** The same of a tab without a preview. */
 export function keptTerm(current: string): string | null {
-  try {
-    return (localStorage.getItem(currentKey) ?? current) === current ? localStorage.getItem(key) : null;
-  } catch {
-    return null;
-  }
+  return (readText(currentKey) ?? current) === current ? readText(key) : null;
 }
 
 export function storeTerm(term: string, current: string): void {
   if (previewText() !== null) return;
-  try {
-    localStorage.setItem(key, term);
-    localStorage.setItem(currentKey, current);
-  } catch {
-    // Without storage, the address still names the term.
-  }
+  // Without storage, the address still names the term.
+  keepText(key, term);
+  keepText(currentKey, current);
 }

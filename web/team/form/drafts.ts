@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepText } from '../../kit/offline/keep-text.ts';
+import { keepText, readKept } from '../../kit/offline/keep-text.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
@@ -39,12 +39,8 @@ export function readDrafts<Draft extends Kept>(form: string): Draft[] {
 
 /** Undefined when there is none, or a damaged one. */
 function readOne<Draft extends Kept>(name: string): Draft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Draft | null;
-    return kept?.savedAt && kept.values && kept.uploads ? { ...kept, storedAs: name } : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept<Draft>(name);
+  return kept?.savedAt && kept.values && kept.uploads ? { ...kept, storedAs: name } : undefined;
 }
 
 export const newName = (form: string) => `${form}/${crypto.randomUUID()}`;

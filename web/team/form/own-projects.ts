@@ -1,4 +1,4 @@
-import { keepText, watchText } from '../../kit/offline/keep-text.ts';
+import { keepText, readKept, watchText } from '../../kit/offline/keep-text.ts';
 
 /** Projects submitted on this device, newest first, so that a team finds them without its private link. */
 export type OwnProject = {
@@ -25,14 +25,11 @@ const longest = 60 * 24 * 60 * 60 * 1000;
 
 /** Removes projects submitted too long ago. Empty when the browser refuses storage. */
 export function readOwnProjects(): OwnProject[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as OwnProject[];
-    const isOld = ({ handedInAt }: OwnProject) => Date.now() - Date.parse(handedInAt) >= longest;
-    if (kept.some(isOld)) write(kept.filter((project) => !isOld(project)));
-    return kept.filter((project) => project.token && !isOld(project));
-  } catch {
-    return [];
-  }
+  const stored = readKept<OwnProject[]>(key);
+  const kept = Array.isArray(stored) ? stored : [];
+  const isOld = ({ handedInAt }: OwnProject) => Date.now() - Date.parse(handedInAt) >= longest;
+  if (kept.some(isOld)) write(kept.filter((project) => !isOld(project)));
+  return kept.filter((project) => project.token && !isOld(project));
 }
 
 export function findOwnProject(by: Partial<Pick<OwnProject, 'token' | 'submissionKey'>>): OwnProject | undefined {

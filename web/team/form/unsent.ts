@@ -1,4 +1,4 @@
-import { keepText, watchText } from '../../kit/offline/keep-text.ts';
+import { keepText, readKept, watchText } from '../../kit/offline/keep-text.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { toKept } from './kept-uploads.ts';
@@ -13,12 +13,8 @@ const key = 'unsentPictures';
 
 /** Without pictures older than `keptFor`. Empty when the browser refuses storage. */
 function readAll(): Unsent {
-  try {
-    const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Unsent);
-    return Object.fromEntries(all.filter(([, { keptAt }]) => !isOver(keptAt)));
-  } catch {
-    return {};
-  }
+  const all = Object.entries(readKept<Unsent>(key) ?? {});
+  return Object.fromEntries(all.filter(([, { keptAt }]) => !isOver(keptAt)));
 }
 
 export function readUnsent(id: string): Upload[] {

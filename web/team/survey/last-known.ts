@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepText } from '../../kit/offline/keep-text.ts';
+import { keepText, readKept } from '../../kit/offline/keep-text.ts';
 import { readDraft } from './draft.ts';
 
 /** What the form needs, such as its window; without a connection as it was last known, when this browser has a draft to show. */
@@ -12,14 +12,6 @@ export function useLastKnown<Data, Query extends UseQueryResult<Data>>(
   useEffect(() => {
     if (data) keepText(key, JSON.stringify(data));
   }, [key, data]);
-  const stored = data === undefined && error && readDraft() ? readStored<Data>(key) : undefined;
+  const stored = data === undefined && error && readDraft() ? readKept<Data>(key) : undefined;
   return stored ? { ...query, data: stored } : query;
-}
-
-function readStored<Data>(key: string): Data | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { keepText, readText } from '../../kit/offline/keep-text.ts';
+
 /** How a list shows its projects: as cards, or as rows of thumbnail, title and team. */
 export const listViews = ['cards', 'list'] as const;
 export type ListView = (typeof listViews)[number];
@@ -13,21 +15,13 @@ export function readListView(text: string | null | undefined): ListView | undefi
  */
 const key = 'listView';
 
-/** Puts the stored view on the root element. If the browser refuses storage, nothing is stored. */
+/** Puts the stored view on the root element. */
 export function showStoredView(): void {
-  try {
-    const view = readListView(localStorage.getItem(key));
-    if (view) document.documentElement.dataset.view = view;
-  } catch {
-    // Lists show cards.
-  }
+  const view = readListView(readText(key));
+  if (view) document.documentElement.dataset.view = view;
 }
 
 export function storeView(view: ListView): void {
   document.documentElement.dataset.view = view;
-  try {
-    localStorage.setItem(key, view);
-  } catch {
-    // The address still names the view.
-  }
+  keepText(key, view);
 }

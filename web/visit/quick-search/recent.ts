@@ -1,15 +1,13 @@
+import { keepText, readKept } from '../../kit/offline/keep-text.ts';
+
 /** The last searches, the newest first. Only this device keeps them, and only their texts. */
 const key = 'recentSearches';
 const most = 5;
 
 /** Empty when the browser refuses storage. */
 export function readRecent(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept<unknown>(key);
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
 }
 
 /** Puts a search in front. Texts that differ in case alone are one. */
@@ -28,9 +26,5 @@ function without(text: string): string[] {
 }
 
 function store(texts: string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(texts.slice(0, most)));
-  } catch {
-    // Nothing is offered the next time.
-  }
+  keepText(key, JSON.stringify(texts.slice(0, most)));
 }
