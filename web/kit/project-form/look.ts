@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { TextKey } from '../../../domain/language/catalogues.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FieldName, TextName } from './values.ts';
 
@@ -36,6 +38,28 @@ export type FieldLook = {
   /** Texts of the drop area: its button, the button once a poster is chosen, the words beside it, and the file formats. */
   drop?: { action: string; another?: string; where: string; formats: string };
 };
+
+type Drop = NonNullable<FieldLook['drop']>;
+
+/** The look of a field before its words are known: they are names of messages, and its choices are asked for. */
+export type FieldPlan = Omit<FieldLook, 'label' | 'help' | 'choices' | 'drop'> & {
+  label?: TextKey;
+  help?: TextKey | undefined;
+  choices?: () => NonNullable<FieldLook['choices']>;
+  drop?: { [Part in keyof Drop]: TextKey };
+};
+
+/** The plan in words. Its messages may name `values`. */
+export function lookInWords({ label, help, choices, drop, ...look }: FieldPlan, values: Record<string, string | number>) {
+  const dropWords = Object.entries(drop ?? {}).map(([part, key]) => [part, t(key, values)]);
+  return {
+    ...look,
+    ...(label && { label: t(label) }),
+    ...(help && { help: t(help, values) }),
+    ...(choices && { choices: choices() }),
+    ...(drop && { drop: Object.fromEntries(dropWords) as Drop }),
+  };
+}
 
 /** True for the value of another field with which a field is asked. */
 export function isAskedWith(value = '', { is }: NonNullable<FieldLook['askedWhen']>): boolean {

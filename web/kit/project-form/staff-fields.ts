@@ -1,16 +1,18 @@
 import { departmentChoices } from '../../../domain/department/departments.ts';
-import { t } from '../../../domain/language/text.ts';
+import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { writtenChoices } from '../../../domain/language/written.ts';
 import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import type { FieldLook, Row } from './look.ts';
+import { type FieldPlan, lookInWords, type Row } from './look.ts';
 import { captionsChoices, yesNoChoices } from './questions.ts';
 import type { FieldName } from './values.ts';
 
 const unfilled = { autoComplete: 'off' };
 
+const yesNo = { input: 'radio', choices: yesNoChoices } as const;
+
 /** The fields that staff edit. The page adds the labels, and the choices for the term. */
-export const staffFields = {
+const staffFields = {
   projectTitle: { input: 'text', attributes: unfilled },
   projectDescription: { input: 'long', attributes: { rows: 10 } },
   sponsor: { input: 'text', attributes: unfilled },
@@ -19,30 +21,22 @@ export const staffFields = {
   teamMemberNames: { input: 'members' },
   memberEmails: {
     input: 'long',
-    get help() {
-      return t('form.staff.memberEmails');
-    },
+    help: 'form.staff.memberEmails',
     attributes: { ...unfilled, rows: 2, inputMode: 'email' },
   },
   posterUpload: {
     input: 'poster',
-    get drop() {
-      return {
-        action: t('form.staff.choosePoster'),
-        another: t('form.staff.replacePoster'),
-        where: t('form.staff.dropPoster'),
-        formats: t('form.staff.posterFormats', { size: sizeLabel(uploadKinds.poster.maxBytes) }),
-      };
+    drop: {
+      action: 'form.staff.choosePoster',
+      another: 'form.staff.replacePoster',
+      where: 'form.staff.dropPoster',
+      formats: 'form.staff.posterFormats',
     },
   },
   posterAlt: {
-    get label() {
-      return t('form.staff.posterAlt');
-    },
+    label: 'form.staff.posterAlt',
     input: 'text',
-    get help() {
-      return t('form.staff.posterAltHelp');
-    },
+    help: 'form.staff.posterAltHelp',
     length: { max: 300 },
     attributes: unfilled,
   },
@@ -51,99 +45,49 @@ export const staffFields = {
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
-  captions: {
-    input: 'radio',
-    get choices() {
-      return captionsChoices();
-    },
-    askedWhen: { field: 'youtubeLink' },
-  },
-  keywords: {
-    input: 'topics',
-    get help() {
-      return t('form.staff.keywords');
-    },
-    attributes: unfilled,
-  },
-  language: {
-    input: 'select',
-    get choices() {
-      return writtenChoices();
-    },
-  },
+  captions: { input: 'radio', choices: captionsChoices, askedWhen: { field: 'youtubeLink' } },
+  keywords: { input: 'topics', help: 'form.staff.keywords', attributes: unfilled },
+  language: { input: 'select', choices: writtenChoices },
   codeLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   demoLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
-  shouldDisplay: {
-    input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
-  },
-  nda: {
-    input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
-  },
-  posterNDA: {
-    input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
-    get help() {
-      return t('form.staff.posterNDA');
-    },
-  },
-  department: {
-    input: 'select',
-    get choices() {
-      return departmentChoices();
-    },
-  },
+  shouldDisplay: yesNo,
+  nda: yesNo,
+  posterNDA: { ...yesNo, help: 'form.staff.posterNDA' },
+  department: { input: 'select', choices: departmentChoices },
   semester: { input: 'select' },
   year: { input: 'select' },
   courseNumber: { input: 'text', attributes: unfilled },
   attendance: {
     input: 'radio',
-    get choices() {
-      return (['in-person', 'online'] as const).map((value) => ({ value, label: attendanceLabel(value) }));
-    },
+    choices: () => (['in-person', 'online'] as const).map((value) => ({ value, label: attendanceLabel(value) })),
   },
   meetingLink: {
     input: 'text',
-    get help() {
-      return t('form.forStaff');
-    },
+    help: 'form.forStaff',
     askedWhen: { field: 'attendance', is: 'online' },
     attributes: { ...unfilled, type: 'url', inputMode: 'url' },
   },
-  demo: {
-    input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
-  },
-  power: {
-    input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
-  },
+  demo: yesNo,
+  power: yesNo,
   teamUploads: {
     input: 'photos',
     caption: 'text',
-    get drop() {
-      return {
-        action: t('form.staff.addPhotos'),
-        where: t('form.staff.dropPhotos'),
-        formats: t('form.staff.photoFormats', { size: sizeLabel(uploadKinds.team.maxBytes) }),
-      };
+    drop: {
+      action: 'form.staff.addPhotos',
+      where: 'form.staff.dropPhotos',
+      formats: 'form.staff.photoFormats',
     },
   },
-} as const satisfies Partial<Record<FieldName, Omit<FieldLook, 'label'> & { label?: string }>>;
+} as const satisfies Partial<Record<FieldName, FieldPlan>>;
 
 export type StaffFormField = keyof typeof staffFields;
 export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
+
+/** A field as the page shows it, which gives a label to those without one. */
+export function staffLook(name: StaffFormField) {
+  const size = sizeLabel(uploadKinds[name === 'posterUpload' ? 'poster' : 'team'].maxBytes);
+  return lookInWords(staffFields[name], { size });
+}
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
@@ -160,21 +104,15 @@ export const staffLayout = {
   media: ['posterUpload', 'youtubeLink', 'captions', ['codeLink', 'demoLink']],
   groups: [
     {
-      get title() {
-        return t('form.staff.onSite');
-      },
+      title: 'form.staff.onSite',
       rows: ['shouldDisplay', 'nda', 'posterNDA'],
     },
     {
-      get title() {
-        return t('form.staff.belongs');
-      },
+      title: 'form.staff.belongs',
       rows: ['department', ['semester', 'year'], 'courseNumber'],
     },
     {
-      get title() {
-        return t('form.staff.onDay');
-      },
+      title: 'form.staff.onDay',
       rows: ['attendance', 'meetingLink', ['demo', 'power']],
     },
   ],
@@ -182,6 +120,6 @@ export const staffLayout = {
 } as const satisfies {
   texts: readonly Row[];
   media: readonly Row[];
-  groups: readonly { title: string; rows: readonly Row[] }[];
+  groups: readonly { title: TextKey; rows: readonly Row[] }[];
   photos: readonly Row[];
 };

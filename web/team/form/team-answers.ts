@@ -4,7 +4,7 @@ import { answerValues } from '../../../domain/project/project-answers.ts';
 import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../../domain/submission/survey.ts';
-import { type FieldLook, isAskedWith } from '../../kit/project-form/look.ts';
+import { type FieldPlan, isAskedWith } from '../../kit/project-form/look.ts';
 import { arrivedPictures, captionOf, type FormValues, newMember, type TextName } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { isTeamField, teamFields } from './team-fields.ts';
@@ -49,6 +49,6 @@ export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial
 }
 
 function isAsked(name: string, values: FormValues): boolean {
-  const { askedWhen }: Partial<FieldLook> = isTeamField(name) ? teamFields[name] : {};
+  const { askedWhen }: Partial<FieldPlan> = isTeamField(name) ? teamFields[name] : {};
   return !askedWhen || isAskedWith(values[askedWhen.field], askedWhen);
 }

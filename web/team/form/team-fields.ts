@@ -4,17 +4,14 @@ import { t } from '../../../domain/language/text.ts';
 import { writtenChoices } from '../../../domain/language/written.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
-import type { FieldLook, Row } from '../../kit/project-form/look.ts';
+import { type FieldLook, type FieldPlan, lookInWords, type Row } from '../../kit/project-form/look.ts';
 import { captionsChoices, yesNoChoices } from '../../kit/project-form/questions.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
 
-type Drop = NonNullable<FieldLook['drop']>;
-/** A question whose words are names of messages. */
-type Question = Omit<FieldLook, 'label' | 'help' | 'drop'> & {
-  label: TextKey;
-  help?: TextKey;
-  drop?: { [Part in keyof Drop]: TextKey };
-};
+const attendanceChoices = () => [
+  { value: 'in-person', label: t('team.form.inPerson') },
+  { value: 'online', label: t('team.form.online') },
+];
 
 /** The questions for teams, in the order of their page. `teamLook` has them in words. */
 export const teamFields = {
@@ -36,9 +33,7 @@ export const teamFields = {
     get help(): TextKey | undefined {
       return interdisciplinary() ? 'team.form.helps.department' : undefined;
     },
-    get choices() {
-      return [{ value: '', label: t('form.choose') }, ...departmentChoices(offeredDepartments())];
-    },
+    choices: () => [{ value: '', label: t('form.choose') }, ...departmentChoices(offeredDepartments())],
     attributes: { required: true },
   },
   courseNumber: {
@@ -78,9 +73,7 @@ export const teamFields = {
     label: 'team.form.labels.language',
     input: 'select',
     help: 'team.form.helps.language',
-    get choices() {
-      return writtenChoices();
-    },
+    choices: writtenChoices,
   },
   teamMemberNames: {
     label: 'words.teamMembers',
@@ -98,9 +91,7 @@ export const teamFields = {
   attendance: {
     label: 'team.form.labels.attendance',
     input: 'radio',
-    get choices() {
-      return attendanceChoices();
-    },
+    choices: attendanceChoices,
     attributes: { required: true },
   },
   meetingLink: {
@@ -114,34 +105,26 @@ export const teamFields = {
   demo: {
     label: 'team.form.labels.demo',
     input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
+    choices: yesNoChoices,
     attributes: { required: true },
   },
   power: {
     label: 'team.form.labels.power',
     input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
+    choices: yesNoChoices,
     askedWhen: { field: 'demo', is: 'Yes' },
     attributes: { required: true },
   },
   nda: {
     label: 'team.form.labels.nda',
     input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
+    choices: yesNoChoices,
     attributes: { required: true },
   },
   posterNDA: {
     label: 'team.form.labels.posterNDA',
     input: 'radio',
-    get choices() {
-      return yesNoChoices();
-    },
+    choices: yesNoChoices,
     askedWhen: { field: 'nda', is: 'Yes' },
     attributes: { required: true },
   },
@@ -156,9 +139,7 @@ export const teamFields = {
     label: 'team.form.labels.captions',
     input: 'radio',
     help: 'team.form.helps.captions',
-    get choices() {
-      return captionsChoices();
-    },
+    choices: captionsChoices,
     askedWhen: { field: 'youtubeLink' },
   },
   codeLink: {
@@ -212,7 +193,7 @@ export const teamFields = {
     length: { max: surveyLimits.accessCode },
     attributes: { autoComplete: 'off', required: true },
   },
-} as const satisfies Partial<Record<FieldName, Question>>;
+} as const satisfies Partial<Record<FieldName, FieldPlan & { label: TextKey }>>;
 
 export type TeamFieldName = keyof typeof teamFields;
 export const teamFieldNames = Object.keys(teamFields) as TeamFieldName[];
@@ -221,22 +202,12 @@ export function isTeamField(name: string): name is TeamFieldName {
   return name in teamFields;
 }
 
-const attendanceChoices = () => [
-  { value: 'in-person', label: t('team.form.inPerson') },
-  { value: 'online', label: t('team.form.online') },
-];
-
 /** A question as the page asks it. */
 export function teamLook(name: TeamFieldName, sendsMail: boolean): FieldLook {
-  const { label, help, drop, ...look }: Question = teamFields[name];
+  const plan: FieldPlan = teamFields[name];
+  const help = name === 'memberEmails' && sendsMail ? 'team.form.helps.memberEmailsWithMail' : plan.help;
   const values = { ...surveyLimits, size: sizeLabel(uploadKinds[name === 'posterUpload' ? 'poster' : 'team'].maxBytes) };
-  const dropWords = Object.entries(drop ?? {}).map(([part, key]) => [part, t(key, values)]);
-  return {
-    ...look,
-    label: t(label),
-    ...(help && { help: t(name === 'memberEmails' && sendsMail ? 'team.form.helps.memberEmailsWithMail' : help, values) }),
-    ...(drop && { drop: Object.fromEntries(dropWords) as Drop }),
-  };
+  return { ...lookInWords({ ...plan, help }, values), label: t(teamFields[name].label) };
 }
 
 const short: Partial<Record<TeamFieldName, TextKey>> = {

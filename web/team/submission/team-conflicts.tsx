@@ -65,5 +65,5 @@ function answerText(name: string, value: unknown): string {
 
 function choicesOf(name: string): readonly { value: string; label: string }[] {
   const question = isTeamField(name) ? teamFields[name] : undefined;
-  return question && 'choices' in question ? question.choices : [];
+  return question && 'choices' in question ? question.choices() : [];
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { departmentChoices } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { reaches } from '../../../../domain/person/roles.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
@@ -9,9 +10,9 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { Fields } from '../../../kit/project-form/fields/fields.tsx';
-import { FormLookContext } from '../../../kit/project-form/look.ts';
+import { type FieldLook, FormLookContext } from '../../../kit/project-form/look.ts';
 import { questionLooks, staffQuestions } from '../../../kit/project-form/questions.ts';
-import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
+import { type StaffFormField, staffFormFields, staffLayout, staffLook } from '../../../kit/project-form/staff-fields.ts';
 import { updateNameOf } from '../../../kit/project-form/staff-update.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
 import text from '../../../kit/text/text.module.css';
@@ -38,16 +39,18 @@ type Props = {
 export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
-  const mine = staffFields.department.choices.filter(({ value }) => reaches(account, value));
+  const mine = departmentChoices().filter(({ value }) => reaches(account, value));
   const ofSchool = questionLooks(staffQuestions(questions, record.answers), 'staff', record.answers);
-  const looks = {
-    ...staffFields,
-    department: { ...staffFields.department, choices: mine },
-    semester: { ...staffFields.semester, choices: semesterChoices(record.Semester) },
-    year: { ...staffFields.year, choices },
+  const offered: Partial<Record<StaffFormField, FieldLook['choices']>> = {
+    department: mine,
+    semester: semesterChoices(record.Semester),
+    year: choices,
   };
-  const labelled = Object.entries(looks).map(([name, look]) => [name, { label: labelOf(updateNameOf(name)), ...look }]);
-  const fields = { ...Object.fromEntries(labelled), ...ofSchool };
+  const looks = staffFormFields.map((name) => {
+    const look = { label: labelOf(updateNameOf(name)), ...staffLook(name) };
+    return [name, offered[name] ? { ...look, choices: offered[name] } : look];
+  });
+  const fields = { ...Object.fromEntries(looks), ...ofSchool };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -79,7 +82,7 @@ export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: 
             <div className={styles.wide}>
               {staffLayout.groups.map(({ title, rows }) => (
                 <fieldset key={title} className={`${parts.group} ${styles.group}`}>
-                  <legend>{title}</legend>
+                  <legend>{t(title)}</legend>
                   <Fields rows={rows} />
                 </fieldset>
               ))}
