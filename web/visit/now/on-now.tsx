@@ -6,6 +6,7 @@ import { dayInWords, endInWords, periodInWords, timeInWords, zoneInWords } from 
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import meter from '../../kit/feedback/meter.module.css';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
@@ -137,7 +138,14 @@ function Big({ label, title, session, now = 0, children }: BigProps) {
       </div>
       <p className={styles.label}>{label}</p>
       <div className={styles.bar}>
-        {session && <progress aria-label={t('now.elapsed', { session: session.name })} max={until - from} value={now - from} />}
+        {session && (
+          <progress
+            className={meter.meter}
+            aria-label={t('now.elapsed', { session: session.name })}
+            max={until - from}
+            value={now - from}
+          />
+        )}
       </div>
       <p className={styles.text}>{children}</p>
     </div>
