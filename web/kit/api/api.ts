@@ -73,9 +73,18 @@ function noAnswer(): never {
 }
 
 /** Returns the body, or null when the API answers 404; throws ApiError for other failures. */
-export async function bodyOrNull<Body>(request: Promise<Answer<Body>>): Promise<Body | null> {
-  return bodyOf(request).catch((error) => {
-    if (error instanceof ApiError && error.status === 404) return null;
+export function bodyOrNull<Body>(request: Promise<Answer<Body>>): Promise<Body | null> {
+  return nullAfter(bodyOf(request), ({ status }) => status === 404);
+}
+
+/** What a search finds, or null while its index is away, which is no failure of a page. */
+export function foundOrNull<Found>(found: Promise<Found>): Promise<Found | null> {
+  return nullAfter(found, ({ problem }) => problem.code === 'search_unavailable');
+}
+
+function nullAfter<Body>(body: Promise<Body>, isNothing: (error: ApiError) => boolean): Promise<Body | null> {
+  return body.catch((error) => {
+    if (error instanceof ApiError && isNothing(error)) return null;
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
-import { ApiError, bodyOf, searchApi } from '../../kit/api/api.ts';
+import { bodyOf, foundOrNull, searchApi } from '../../kit/api/api.ts';
 
 /** The most ids of one call. */
 const mostIds = 100;
@@ -16,13 +16,8 @@ export function projectsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['projects', ids.join()],
     queryFn: async (): Promise<FoundProject[] | null> => {
-      try {
-        const answers = calls.map((some) => bodyOf(searchApi.search.projects.$get({ query: { ids: some.join() } })));
-        return (await Promise.all(answers)).flat();
-      } catch (error) {
-        if (error instanceof ApiError && error.problem.code === 'search_unavailable') return null;
-        throw error;
-      }
+      const answers = calls.map((some) => bodyOf(searchApi.search.projects.$get({ query: { ids: some.join() } })));
+      return (await foundOrNull(Promise.all(answers)))?.flat() ?? null;
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data === null ? tryAgain : false),

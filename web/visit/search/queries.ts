@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { asksSomething, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
-import { ApiError, bodyOf, searchApi } from '../../kit/api/api.ts';
+import { bodyOf, foundOrNull, searchApi } from '../../kit/api/api.ts';
 
 /** In ms: how often a search is tried again while its index is away. */
 const tryAgain = 10_000;
@@ -15,13 +15,8 @@ export function searchQuery(query: SearchQuery) {
   return queryOptions({
     queryKey: ['search', asked.toString()],
     queryFn: async (): Promise<SearchAnswer | null> => {
-      try {
-        const answer = await bodyOf(searchApi.search.$get({ query: Object.fromEntries(asked) }));
-        return asksSomething(query) ? answer : { ...answer, results: [] };
-      } catch (error) {
-        if (error instanceof ApiError && error.problem.code === 'search_unavailable') return null;
-        throw error;
-      }
+      const answer = await foundOrNull(bodyOf(searchApi.search.$get({ query: Object.fromEntries(asked) })));
+      return asksSomething(query) ? answer : answer && { ...answer, results: [] };
     },
     refetchInterval: ({ state }) => (state.data === null ? tryAgain : false),
   });
