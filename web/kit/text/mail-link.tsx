@@ -9,3 +9,6 @@ export function MailLink({ address }: { address: string }) {
     </a>
   );
 }
+
+/** For a message whose first part is an address (rich.tsx). */
+export const mailParts = [(address: string) => <MailLink address={address} />];

@@ -5,7 +5,7 @@ import { Logo } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation } from '../../kit/page/router.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
+import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in.module.css';
@@ -25,10 +25,7 @@ export function SignInPage() {
         <div>
           <h1>{t('staff.shell.signInTitle')}</h1>
           <p className={styles.words}>
-            <Rich
-              text={t('staff.shell.forStaff', { address: site.contactEmail })}
-              parts={[(address) => <MailLink address={address} />]}
-            />
+            <Rich text={t('staff.shell.forStaff', { address: site.contactEmail })} parts={mailParts} />
           </p>
         </div>
         {state?.isSessionLeft && (

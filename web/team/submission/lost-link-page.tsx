@@ -5,7 +5,7 @@ import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
+import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { LostLinkForm } from './lost-link-form.tsx';
@@ -30,10 +30,7 @@ function ByMail() {
       <p>{t('team.submission.lostIntro')}</p>
       <LostLinkForm />
       <p className={styles.small}>
-        <Rich
-          text={t('team.submission.linkLasts', { address: site.contactEmail })}
-          parts={[(address) => <MailLink address={address} />]}
-        />
+        <Rich text={t('team.submission.linkLasts', { address: site.contactEmail })} parts={mailParts} />
       </p>
     </>
   );
@@ -42,10 +39,7 @@ function ByMail() {
 function WithoutMail() {
   return (
     <p>
-      <Rich
-        text={t('team.submission.noMail', { address: site.contactEmail })}
-        parts={[(address) => <MailLink address={address} />]}
-      />
+      <Rich text={t('team.submission.noMail', { address: site.contactEmail })} parts={mailParts} />
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { paths } from '../../kit/page/paths.ts';
 import split from '../../kit/page/split.module.css';
 import { startHere } from '../../kit/page/start-here.ts';
 import { Facts } from '../../kit/text/fact-list.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
+import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
@@ -136,18 +136,12 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             </div>
             {state === 'withdrawn' && (
               <p className={styles.small}>
-                <Rich
-                  text={t('team.submission.mistake', { address: site.contactEmail })}
-                  parts={[(address) => <MailLink address={address} />]}
-                />
+                <Rich text={t('team.submission.mistake', { address: site.contactEmail })} parts={mailParts} />
               </p>
             )}
             {!canChange && state !== 'withdrawn' && (
               <p className={styles.small}>
-                <Rich
-                  text={t('team.submission.somethingWrong', { address: site.contactEmail })}
-                  parts={[(address) => <MailLink address={address} />]}
-                />
+                <Rich text={t('team.submission.somethingWrong', { address: site.contactEmail })} parts={mailParts} />
               </p>
             )}
           </div>

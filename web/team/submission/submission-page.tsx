@@ -12,7 +12,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
-import { MailLink } from '../../kit/text/mail-link.tsx';
+import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
@@ -75,7 +75,7 @@ function NoSubmission({ refused }: { refused?: string }) {
                 ? t('team.submission.mailOrWrite', { address: site.contactEmail })
                 : t('team.submission.write', { address: site.contactEmail })
             }
-            parts={[(address) => <MailLink address={address} />]}
+            parts={mailParts}
           />
         </p>
       </Message>

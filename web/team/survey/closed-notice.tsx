@@ -6,7 +6,7 @@ import type { WindowView } from '../../../domain/window/window.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
-import { MailLink } from '../../kit/text/mail-link.tsx';
+import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { isBegun, readDraft } from './draft.ts';
 
@@ -84,10 +84,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
       )}
       {kept && <p>{t('team.survey.draftSaved')}</p>}
       <p>
-        <Rich
-          text={t('team.survey.writeTo', { address: site.contactEmail })}
-          parts={[(address) => <MailLink address={address} />]}
-        />
+        <Rich text={t('team.survey.writeTo', { address: site.contactEmail })} parts={mailParts} />
       </p>
     </Message>
   );
