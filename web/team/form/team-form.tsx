@@ -53,8 +53,8 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   const sendsMail = useSendsMail() === true;
   const { fields, sections, order } = useMemo(() => askedLook(asked, { sendsMail, answers }), [asked, sendsMail, answers]);
   usePaste(list);
-  usePosterDescription(form);
-  useFirstMember(form);
+  useCopied(form, 'projectTitle', 'posterAlt');
+  useCopied(form, 'name', 'teamMemberNames.0.name');
 
   // Runs in an effect, because the error summary or the failure must be rendered before it can get the focus.
   useEffect(() => {
@@ -147,21 +147,27 @@ function WithheldNotice() {
   );
 }
 
-/** Copies the project's title to the poster's alt text until somebody types another one. */
-function usePosterDescription({ subscribe, getValues, setValue }: UseFormReturn<FormValues>): void {
+/** Copies the text of a field to another one until somebody types something else there. */
+function useCopied({ subscribe, getValues, setValue, clearErrors }: UseFormReturn<FormValues>, from: From, to: To): void {
   useEffect(() => {
-    let titleBefore = getValues('projectTitle');
+    let before = getValues(from);
     return subscribe({
-      name: 'projectTitle',
+      name: from,
       formState: { values: true },
-      callback: ({ values: { projectTitle } }) => {
-        if (projectTitle === titleBefore) return;
-        if (getValues('posterAlt') === titleBefore) setValue('posterAlt', projectTitle);
-        titleBefore = projectTitle;
+      callback: ({ values: { [from]: text } }) => {
+        if (text === before) return;
+        if (getValues(to) === before) {
+          setValue(to, text);
+          if (to !== 'posterAlt') clearErrors('teamMemberNames');
+        }
+        before = text;
       },
     });
-  }, [subscribe, getValues, setValue]);
+  }, [subscribe, getValues, setValue, clearErrors, from, to]);
 }
+
+type From = 'name' | 'projectTitle';
+type To = 'teamMemberNames.0.name' | 'posterAlt';
 
 /**
  * Word, Excel and PowerPoint copy a picture of a text beside the text itself. Pasted into a field, it is the text that is meant.
@@ -186,23 +192,4 @@ function usePaste(list: UploadList): void {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [list]);
-}
-
-/** Copies the project lead's name to the first member until somebody types another name there. */
-function useFirstMember({ subscribe, getValues, setValue, clearErrors }: UseFormReturn<FormValues>): void {
-  useEffect(() => {
-    let leadBefore = getValues('name');
-    return subscribe({
-      name: 'name',
-      formState: { values: true },
-      callback: ({ values: { name } }) => {
-        if (name === leadBefore) return;
-        if (getValues('teamMemberNames.0.name') === leadBefore) {
-          setValue('teamMemberNames.0.name', name);
-          clearErrors('teamMemberNames');
-        }
-        leadBefore = name;
-      },
-    });
-  }, [subscribe, getValues, setValue, clearErrors]);
 }
