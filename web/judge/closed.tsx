@@ -42,7 +42,7 @@ export function Closed({ heading, view, round, progress: { given }, onNaming }: 
             </Note>
           )}
           <h2 className={text.heading}>{given.length > 0 ? t('judge.given') : t('judge.gaveNone')}</h2>
-          <ul className={styles.list}>
+          <ul>
             {given.map(({ project, given: words, isSent }) => (
               <li key={project.id} className={styles.item}>
                 <span className={styles.itemName}>

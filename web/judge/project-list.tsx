@@ -70,7 +70,7 @@ export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNa
             <details className={styles.more}>
               <summary>{t('judge.others', { count: others.length })}</summary>
               <SearchField label={t('judge.field')} value={words} onChange={(event) => setWords(event.target.value)} />
-              <ul className={styles.list}>
+              <ul>
                 {found.map((project) => (
                   <Item key={project.id} project={project} action={t('judge.open')} onPress={onOpen} />
                 ))}
@@ -101,7 +101,7 @@ function Group({ title, empty, children }: { title: string; empty?: string; chil
       <h2>
         {title} <span className={text.muted}>{children.length}</span>
       </h2>
-      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className={text.muted}>{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p className={text.muted}>{empty}</p>}
     </section>
   );
 }

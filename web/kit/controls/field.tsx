@@ -2,13 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 
 /** A labeled search box. */
-export function SearchField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <input className={styles.input} type="search" autoComplete="off" {...props} />
-    </label>
-  );
+export function SearchField(props: ComponentProps<typeof InputField>) {
+  return <InputField type="search" {...props} />;
 }
 
 /** A labeled input. */

@@ -5,6 +5,7 @@ import { formIcons } from '../controls/form-icons.ts';
 import { Icon, icons } from '../media/icon.tsx';
 import styles from './one-upload.module.css';
 import type { Progress } from './upload.ts';
+import uploadStyles from './uploads.module.css';
 import type { ChosenFile } from './use-one-upload.ts';
 
 type Props = { chosen: ChosenFile; onAgain: () => void; onDrop: () => void };
@@ -23,7 +24,7 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
           <Bar.Section value={Math.round(progress.part * 100)} aria-label={t('uploads.meter', { name: file.name })} />
         </Bar.Root>
       )}
-      <p className={step === 'failed' ? styles.error : styles.step} role={isOver ? 'status' : undefined}>
+      <p className={step === 'failed' ? uploadStyles.refusal : styles.step} role={isOver ? 'status' : undefined}>
         {progressText(progress)}
       </p>
       <div className={styles.actions}>

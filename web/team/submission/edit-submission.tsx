@@ -25,6 +25,7 @@ import { changesWithBoth } from '../form/added-photos.ts';
 import { askedLabel, blankAnswers } from '../form/asked-look.ts';
 import { useDraft } from '../form/drafts.ts';
 import { type EditDraft, editForm } from '../form/edit-draft.ts';
+import formStyles from '../form/form.module.css';
 import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../form/joining.ts';
 import { formChanges, saveChanges } from '../form/own-submission.ts';
 import { inputOf, valuesOf } from '../form/team-answers.ts';
@@ -185,7 +186,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
             <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
               {isChanged ? t('team.submission.discardChanges') : t('team.submission.toReceipt')}
             </Button>
-            {isChanged && <span className={styles.kept}>{t(`team.form.keeping.${keeping}`)}</span>}
+            {isChanged && <span className={formStyles.kept}>{t(`team.form.keeping.${keeping}`)}</span>}
           </>
         }
       />

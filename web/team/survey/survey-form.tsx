@@ -138,7 +138,7 @@ export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry 
   return (
     <>
       {isResumed && (
-        <Note tone="good" className={styles.resumed} role="status">
+        <Note tone="good" className={styles.above} role="status">
           {t('team.survey.draftBack')}
         </Note>
       )}

@@ -26,6 +26,7 @@ import { momentsOf } from '../../kit/window/window-clock.ts';
 import { windowState } from '../../kit/window/window-state.ts';
 import { timeInWords } from '../../kit/window/window-time.ts';
 import { throwAway } from '../form/drafts.ts';
+import formStyles from '../form/form.module.css';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -167,7 +168,7 @@ function ByClock({ found, invited, onClosed }: { found: WindowView; invited?: In
   return (
     <>
       {state === 'closed' ? (
-        <Note tone="warning" role="alert" className={styles.timeLeft}>
+        <Note tone="warning" role="alert" className={formStyles.above}>
           <strong>{t('team.survey.closedOn', { time: closingInWords(closesAt) })}</strong>{' '}
           {now < honouredUntil
             ? t('team.survey.stillAccepted', { time: timeInWords(honouredUntil), action: t('team.survey.submit') })

@@ -4,6 +4,7 @@ import type { WindowView } from '../../../domain/window/window.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import text from '../../kit/text/text.module.css';
 import { announcement, timeLeftInWords } from '../../kit/window/window-clock.ts';
+import formStyles from '../form/form.module.css';
 import styles from './survey.module.css';
 
 /** Until when the window is open; on its last day, the time left. */
@@ -12,7 +13,7 @@ export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
   return (
     <>
       {left ? (
-        <Note tone="warning" className={styles.timeLeft}>
+        <Note tone="warning" className={formStyles.above}>
           <strong>{left}.</strong> {t('team.survey.closesOn', { time: closingInWords(window.closesAt) })}
         </Note>
       ) : (

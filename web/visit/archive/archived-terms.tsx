@@ -31,7 +31,7 @@ function TermOfYear({ term }: { term: ArchivedTerm }) {
     return count ? [{ department, count }] : [];
   });
   return (
-    <article className={styles.term}>
+    <article>
       <header className={styles.head}>
         <h3>
           <Link to={paths.homeOf(term)}>{semesterName(term.semester)}</Link>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type Favourite, longestNote } from '../../../domain/favourites/favourites.ts';
 import { t } from '../../../domain/language/text.ts';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { changeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 
@@ -12,12 +13,13 @@ const nearlyFull = 50;
 export function NoteField({ favourite: { id, note = '' }, title }: { favourite: Favourite; title: string }) {
   const field = useId();
   const left = longestNote - note.length;
-  const write = (text: string) =>
-    changeFavourites((kept) => kept.map((one) => (one.id === id ? { ...one, note: text.slice(0, longestNote) } : one)));
+  const write = (typed: string) =>
+    changeFavourites((kept) => kept.map((one) => (one.id === id ? { ...one, note: typed.slice(0, longestNote) } : one)));
   return (
     <div className={styles.note}>
       <label htmlFor={field}>
-        <Rich text={t('favourites.note', { title })} parts={[(words) => <span className={styles.of}>{words}</span>]} />
+        {/* The title is for screen readers, whose list of fields has no cards. */}
+        <Rich text={t('favourites.note', { title })} parts={[(words) => <span className={text.hidden}>{words}</span>]} />
       </label>
       <textarea
         id={field}

@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Link, type LinkProps } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './chip.module.css';
 
 type ChipProps = Pick<LinkProps, 'to' | 'onClick' | 'aria-label'> & { children: ReactNode; count?: number };
@@ -31,7 +32,7 @@ export function RemovableChip({ children, ...link }: Omit<ChipProps, 'count'>) {
 export function Count({ of }: { of: number }) {
   return (
     <span className={styles.count}>
-      <Rich text={t('search.count', { count: of })} parts={[(noun) => <span className={styles.noun}>{noun}</span>]} />
+      <Rich text={t('search.count', { count: of })} parts={[(noun) => <span className={text.hidden}>{noun}</span>]} />
     </span>
   );
 }

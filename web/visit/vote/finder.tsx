@@ -29,7 +29,7 @@ export function Finder({ term, favourites, count, ...choice }: Props) {
     setText(value.trim());
   };
   return (
-    <section className={styles.finder} aria-labelledby="finder">
+    <section aria-labelledby="finder">
       <h2 id="finder">{t('vote.choose')}</h2>
       <search>
         <form className={styles.search} onSubmit={find}>

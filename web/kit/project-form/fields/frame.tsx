@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { locale, t } from '../../../../domain/language/text.ts';
+import text from '../../text/text.module.css';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName } from '../values.ts';
 import styles from './fields.module.css';
@@ -34,7 +35,7 @@ export function FieldGroup({ name, count, describedBy, children }: GroupProps) {
   return (
     <Frame name={name}>
       <fieldset className={styles.group} data-size={size} aria-describedby={describedBy}>
-        <legend data-hidden={named === 'bySection' || undefined}>
+        <legend className={named === 'bySection' ? text.hidden : undefined}>
           {named === 'byHeading' ? <h3>{words}</h3> : words}
           {!named && count !== undefined && <span className={styles.number}> {count.toLocaleString(locale())}</span>}
         </legend>

@@ -4,6 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { OrderButtons } from '../../controls/order-buttons.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import type { Upload } from '../../uploads/upload.ts';
+import uploadStyles from '../../uploads/uploads.module.css';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
 import { captionOf, type FormValues } from '../values.ts';
@@ -55,12 +56,12 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
   const { list } = useUploads();
   const members = useWatch<FormValues, 'teamMemberNames'>({ name: 'teamMemberNames' });
   return (
-    <li className={styles.photo} data-upload="team">
+    <li className={uploadStyles.photo} data-upload="team">
       <Picture upload={photo} alt={captionOf(photo, members) || t('form.teamPhoto', { number })} width={240} />
       <FileName upload={photo} />
       <PhotoCaption photo={photo} number={number} members={members} />
       <PictureActions upload={photo} />
-      <div className={styles.photoOrder}>
+      <div className={uploadStyles.order}>
         <OrderButtons
           what={t('form.photo', { number })}
           directions={['forward', 'back']}

@@ -4,6 +4,7 @@ import { formIcons } from '../../controls/form-icons.ts';
 import { Icon, icons } from '../../media/icon.tsx';
 import { PictureProgress } from '../../uploads/picture-progress.tsx';
 import type { Upload } from '../../uploads/upload.ts';
+import uploadStyles from '../../uploads/uploads.module.css';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import styles from './fields.module.css';
 
@@ -25,7 +26,7 @@ const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step
 export function FileName({ upload }: { upload: Upload }) {
   return (
     !wasThere(upload) && (
-      <p className={styles.fileName} dir="auto">
+      <p className={uploadStyles.fileName} dir="auto">
         {upload.name}
       </p>
     )
