@@ -6,7 +6,10 @@ import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 // One step more, so that the first script of a public page has no list of the private pages' files.
 const PrivatePage = lazy(() => import('./private-pages.tsx').then((module) => ({ default: module.PrivatePage })));
 
-/** The forms, the judge's phone, the sponsor's page, the administrator's pages and the hall's screen. They are rendered in the browser alone, and their scripts are loaded when they are opened. */
+/**
+ * The forms, the judge's phone, the sponsor's page, the administrator's pages and the hall's screen. Only the browser renders them, and
+ * their scripts are loaded when they are opened.
+ */
 export const privateRoutes: Route[] = [
   { path: paths.survey, name: 'Survey Form', element: opened('survey') },
   { path: paths.submission, name: 'Your submission', element: opened('submission') },

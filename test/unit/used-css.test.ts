@@ -20,6 +20,7 @@ describe('the style rules in a document', () => {
     ['.a:focus-visible{color:red}', '<p class="a">', false],
     ['.a:not(:focus-visible){color:red}', '<p class="a">', true],
     [':focus-visible{color:red}', '<p>', true],
+    [':where(:focus-visible){color:red}', '<p>', true],
     ['.a{color:red}', '<div data-late="" class="a"><p class="a"></p></div><p>', false],
     ['.a{color:red}', '<noscript><p class="a"></p></noscript>', false],
     ['@media (width>1px){.a{color:red}}', '<p class="a">', true],

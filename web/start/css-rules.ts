@@ -10,7 +10,7 @@ export function rulesOf(css: string): CssRule[] {
   return rulesIn(postcss.parse(css).nodes);
 }
 
-/** An element in one of these states is not seen so before somebody acts. The outline of the focus itself is `:focus-visible` alone. */
+/** An element in one of these states is not seen so before somebody acts. The outline of the focus itself is `:where(:focus-visible)`. */
 const laterState = /:hover|\[data-late\]:popover-open|[^ ,(]:focus-visible/;
 /** What a selector excludes: it also stands for elements that have none of it. */
 const excluded = /:not\([^)]*\)/g;

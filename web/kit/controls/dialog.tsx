@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 } & (Titled | { labelledBy: string });
 
-/** The dialog draws its heading, and what is in it below; `onSubmit` makes it a form. With `labelledBy`, what is in it has the heading of that id. */
+/** The dialog draws the heading; `onSubmit` makes it a form. With `labelledBy` instead, its content has a heading with that id. */
 type Titled = { title: ReactNode; onSubmit?: (event: FormEvent) => void };
 
 /**

@@ -28,7 +28,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** What this browser stores as JSON, which nobody checked yet; undefined without it, or when it is damaged or storage is refused. */
+/** What this browser stores as JSON, unchecked; undefined when there is none, when it is damaged, or when storage is refused. */
 export function readKept<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(readText(key) ?? 'null') ?? undefined;

@@ -17,7 +17,8 @@ import { localPath } from '../../../domain/site/local-path.ts';
 import { previewText } from './preview.ts';
 
 /**
- * `pathname` is without the language, so that a page has one path (domain/language). `state` is what the navigation gave; `key` is another one for each entry of the history.
+ * `pathname` has no language, so that a page has one path in all of them. `state` comes from the navigation. Each entry of the history
+ * has a `key` of its own.
  */
 export type Location = { pathname: string; search: string; hash: string; state: Record<string, unknown> | null; key: string };
 /** How the visitor came to the location; `pop` is also the first one. */
@@ -33,7 +34,7 @@ export type Navigate = (to: To, options?: NavigateOptions) => void;
 type Shown = { location: Location; type: NavigationType; replaced?: string | undefined };
 
 const ShownContext = createContext<Shown | undefined>(undefined);
-/** Of it the pathname, which most changes of the address leave as it is: links need no more, and are not drawn again. */
+/** The pathname alone, which most changes of the address keep. Links read no more than that, so they are not drawn again. */
 const PathnameContext = createContext('');
 const NavigateContext = createContext<Navigate>(() => {});
 const ParamsContext = createContext<Params>({});

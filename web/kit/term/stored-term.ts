@@ -2,9 +2,9 @@ import { keepText, readText } from '../offline/keep-text.ts';
 import { previewText } from '../page/preview.ts';
 
 /**
- * The selected term is stored as `fa-2026`, with the term of that day: in a later one it counts no more, so that nobody stays on an old
- * term that they saw, or that was the current one, half a year ago. If the browser refuses storage (private mode), no term is stored. A preview neither reads
- * nor stores one: it begins with the draft's term, which other tabs must not get.
+ * The selected term is stored as `fa-2026`, beside the term that was current then. Once another term is current it no longer counts, so
+ * that nobody stays on the term of half a year ago. A preview neither reads nor stores one: it begins with the draft's term, which
+ * other tabs must not get.
  */
 const key = 'selectedSemesterYear';
 const currentKey = 'selectedSemesterYearIn';
@@ -14,7 +14,7 @@ export function readStoredTerm(current: string): string | null {
   return previewText() === null ? keptTerm(current) : null;
 }
 
-/** The same of a tab without a preview. */
+/** Like `readStoredTerm`, for callers that know that the tab has no preview. */
 export function keptTerm(current: string): string | null {
   return (readText(currentKey) ?? current) === current ? readText(key) : null;
 }

@@ -10,7 +10,10 @@ import styles from './department-tiles.module.css';
 
 type Props = { term: Term; counts: Record<DepartmentSlug, number> | undefined; loading: boolean };
 
-/** Tiles of the departments, and of hidden ones that have something to show, with their number of projects in the term. If the numbers cannot be loaded, the tiles have none. */
+/**
+ * Tiles of the departments with their number of projects in the term; none of a hidden department without projects. If the numbers
+ * cannot be loaded, the tiles have none.
+ */
 export function DepartmentTiles({ term, counts, loading }: Props) {
   const shown = listDepartments().filter(({ slug, isHidden }) => !isHidden || counts?.[slug]);
   return (

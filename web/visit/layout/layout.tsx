@@ -10,7 +10,7 @@ import { LanguageOffer } from './language-links.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
-/** The frame of every page but the hall's screen: header (not on admin paths), the page itself, footer (not in the administrator area). */
+/** The frame of every page but the hall's screen: header (not on admin paths), page, footer (not in the administrator area). */
 export function Layout({ year, children }: { year: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -14,8 +14,8 @@ import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
 
 /**
- * The menu button for phones and its panel with all pages (`map` is the address of the map while there is one) and, if the page lists projects of a term, the semester. Every
- * navigation closes it.
+ * The menu button for phones, and its panel with all pages and, if the page lists projects of a term, the semester. Every navigation
+ * closes it. `map` is the address of the map while there is one.
  */
 export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | undefined }) {
   const id = useId();
