@@ -84,9 +84,9 @@ describe('the scores of a round', () => {
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
     expect(scoresCsv(given).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design,Shortlist,Place by hand,Reason',
-      'First round,9,Nine,informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,,yes,,',
-      "First round,10,Ten,computer-science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,,,1,'=Agreed",
-      "First round,10,Ten,computer-science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1,,1,'=Agreed",
+      'First round,9,Nine,Informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,,yes,,',
+      "First round,10,Ten,Computer Science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,,,1,'=Agreed",
+      "First round,10,Ten,Computer Science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1,,1,'=Agreed",
       'First round,hidden,,,Ada,Acme,2,2,50.00,2026-12-04T17:00:00.000Z,,,,',
     ]);
   });

@@ -1,4 +1,5 @@
 import { csvFile } from '../../../../domain/basics/csv.ts';
+import { departmentTitle } from '../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { locale, t } from '../../../../domain/language/text.ts';
 
@@ -31,7 +32,7 @@ export function scoresCsv({ round, rubric, scores, judges, projects, deliberatio
         collator.compare(a.score.project, b.score.project) || collator.compare(a.judge?.name ?? '', b.judge?.name ?? ''),
     )
     .map(({ score: { project: id, levels, value, comparison, givenAt, comments, judge: judgeId }, project, judge }) => [
-      ...[round.title, id, project?.title ?? '', project?.department ?? ''],
+      ...[round.title, id, project?.title ?? '', project ? departmentTitle(project.department) : ''],
       ...[judge?.name ?? judgeId, judge?.organisation ?? ''],
       ...criteria.map((criterion) => String(levels[criterion.id] ?? '')),
       ...(isComparison
