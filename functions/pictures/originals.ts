@@ -25,5 +25,5 @@ export async function readOriginal(id: string): Promise<Buffer> {
  * key that does not exist.
  */
 export async function emptyOriginal(id: string): Promise<void> {
-  await storage.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: id, Body: '' }));
+  await storage.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: id, ContentLength: 0 }));
 }
