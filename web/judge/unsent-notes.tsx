@@ -46,13 +46,15 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
             );
           }
           if (!save.refused) return null;
+          const mayLook = project !== undefined && onOpen !== undefined;
           return (
             <Note key={save.change} tone="bad" role="alert">
               <p>
-                <strong>{refusalInWords(project)}</strong> {save.refused.message}
+                <strong>{refusalInWords(project)}</strong>{' '}
+                {save.refused.code === 'invalid' ? t('judge.changedSince', { isOpen: String(mayLook) }) : save.refused.message}
               </p>
               <div className={styles.actions}>
-                {save.refused.code === 'invalid' && project && onOpen && (
+                {save.refused.code === 'invalid' && mayLook && (
                   <Button onClick={() => onOpen(project)}>{t('judge.lookAgain')}</Button>
                 )}
                 <Button onClick={() => onDrop(save)}>{t('judge.understood')}</Button>
