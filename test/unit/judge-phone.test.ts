@@ -99,7 +99,14 @@ it.each([
 ])('a score of levels that have changed says what can be done (round open: %s)', (isOpen, words) => {
   const refused = { code: 'invalid', message: 'Please check what is marked and send it again.' };
   const onOpen = isOpen ? () => undefined : undefined;
-  const props = { view: aView(), unsent: [aScore(3, { refused })], onKeep: () => undefined, onDrop: () => undefined, onOpen };
+  const props = {
+    view: aView(),
+    ofOthers: 0,
+    unsent: [aScore(3, { refused })],
+    onKeep: () => undefined,
+    onDrop: () => undefined,
+    onOpen,
+  };
   const drawn = renderToString(createElement(UnsentNotes, props));
   expect(drawn).toContain(words);
   expect(drawn.includes('Look again')).toBe(isOpen);
