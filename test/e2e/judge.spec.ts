@@ -235,6 +235,35 @@ test.describe('a phone that keeps nothing', () => {
   });
 });
 
+test.describe('One phone for two judges', () => {
+  test.use({ expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED/ });
+
+  test('says what waits for the other, and never shows the judging of the other', async ({ page, context }) => {
+    const judges = [{ name: 'Bo Reed', organisation: '' }];
+    const ana = await invite(page, '2');
+    const [bo]: [JudgeWithToken] = await call(page, 'POST', '/judges', { judges });
+    await arrive(page, ana.address);
+    await context.setOffline(true);
+    await choose(page, 3);
+    await button(page, 'Save score and go on').click();
+    await expect(status(page)).toContainText('Saved on this phone');
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto(`/judge#${bo.token}`);
+    await expect(heading(page)).toHaveText('Welcome, Bo Reed');
+    await expect(page.getByText('1 score of another judge is on this phone, not sent yet.')).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(ana.address);
+    await expect.poll(ana.scores).toEqual([[67, 1]]);
+    await call(page, 'POST', `/judges/${bo.id}/link`);
+    // The phone kept Ana’s link last; the tab with Bo’s former one does not become hers.
+    await page.goto('about:blank');
+    await page.goto(`/judge#${bo.token}`);
+    await expect(heading(page)).toHaveText('Judging');
+    await expect(page.getByText('This link does not open your judging')).toBeVisible();
+  });
+});
+
 test('a judge compares each project with the one before', { tag: '@all' }, async ({ page }) => {
   const { address } = await invite(page, '5');
   await arrive(page, address);

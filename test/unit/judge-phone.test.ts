@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { JudgeView, Score } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
@@ -5,6 +7,7 @@ import { beforeOf } from '../../web/judge/form.ts';
 import { progressOf } from '../../web/judge/progress.ts';
 import { afterRefusal, onTop } from '../../web/judge/send.ts';
 import { newestOfEach, type UnsentScore, type UnsentSkip } from '../../web/judge/unsent.ts';
+import { UnsentNotes } from '../../web/judge/unsent-notes.tsx';
 import { mergeViews } from '../../web/judge/view.ts';
 import { ApiError, type Problem } from '../../web/kit/api/api.ts';
 
@@ -88,6 +91,26 @@ describe('a save that was refused', () => {
     expect(afterRefusal(aScore(3), refusal(status, { code }))).toMatchObject({ refused: { code, message: 'Said why.' } });
     expect(afterRefusal(aSkip, refusal(status, { code }))).toBe('settled');
   });
+});
+
+it.each([
+  [true, 'please look again, and save it once more.'],
+  [false, 'this score cannot be sent any more. If it should count, please tell the desk.'],
+])('a score of levels that have changed says what can be done (round open: %s)', (isOpen, words) => {
+  const refused = { code: 'invalid', message: 'Please check what is marked and send it again.' };
+  const onOpen = isOpen ? () => undefined : undefined;
+  const props = {
+    view: aView(),
+    ofOthers: 0,
+    unsent: [aScore(3, { refused })],
+    onKeep: () => undefined,
+    onDrop: () => undefined,
+    onOpen,
+  };
+  const drawn = renderToString(createElement(UnsentNotes, props));
+  expect(drawn).toContain(words);
+  expect(drawn.includes('Look again')).toBe(isOpen);
+  expect(drawn).not.toContain('send it again');
 });
 
 it('of two saves for one project the newer counts', () => {

@@ -29,12 +29,13 @@ export function JudgePage() {
   );
 }
 
-/** `other` is the token that this device kept, which may be newer than that of an old tab. */
+/** `other` is the token that this device kept: of the same judge, it may be newer than that of an old tab. */
 function ByToken({ token, other }: { token: string; other: string | undefined }) {
   const query = useQuery(viewQuery(token));
   const { error } = query;
   if (error instanceof ApiError && error.status === 401) {
-    if (other && other !== token) return <ByToken key={other} token={other} other={undefined} />;
+    const isSame = other && other !== token && judgeOf(other) === judgeOf(token);
+    if (isSame) return <ByToken key={other} token={other} other={undefined} />;
     return <NoJudge refused={{ token, error }} />;
   }
   if (query.data) return <Judging token={token} view={query.data} />;

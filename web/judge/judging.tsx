@@ -15,7 +15,16 @@ import { type Progress, placeOf, progressOf } from './progress.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectScreen } from './project-screen.tsx';
 import { sendAtOnce, sendUnsent } from './send.ts';
-import { dropUnsent, keepUnsent, type Unsent, type UnsentScore, type UnsentSkip, updateUnsent, useUnsent } from './unsent.ts';
+import {
+  countOfOthers,
+  dropUnsent,
+  keepUnsent,
+  type Unsent,
+  type UnsentScore,
+  type UnsentSkip,
+  updateUnsent,
+  useUnsent,
+} from './unsent.ts';
 import { UnsentNotes } from './unsent-notes.tsx';
 import { useSending } from './use-sending.ts';
 import { judgeOf } from './view.ts';
@@ -124,6 +133,7 @@ export function Judging({ token, view }: Props) {
       )}
       <UnsentNotes
         view={view}
+        ofOthers={countOfOthers(judge)}
         unsent={unsent}
         onKeep={(mine) => {
           updateUnsent(judge, mine);

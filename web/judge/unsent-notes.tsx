@@ -13,6 +13,8 @@ import type { Given, Unsent, UnsentScore } from './unsent.ts';
 
 type Props = {
   view: JudgeView;
+  /** How many scores of other judges wait on this phone. */
+  ofOthers: number;
   unsent: readonly Unsent[];
   onKeep: (mine: UnsentScore) => void;
   /** `stored` is the score that counts instead. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The scores that the server did not take: those that it has from another device too, and those that it refused. */
-export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
+export function UnsentNotes({ view, ofOthers, unsent, onKeep, onDrop, onOpen }: Props) {
   const [compared, compare] = useState<string>();
   const scores = unsent.filter((save) => save.kind === 'score');
   const open = scores.find((save) => save.change === compared && save.theirs);
@@ -33,6 +35,11 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
   return (
     <>
       <div className={`${text.wrap} ${styles.notes}`}>
+        {ofOthers > 0 && (
+          <Note tone="warning" role="status">
+            <Rich text={t('judge.ofOthers', { count: ofOthers })} />
+          </Note>
+        )}
         {scores.map((save) => {
           const project = projectOf(save);
           if (save.theirs) {
@@ -46,13 +53,15 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
             );
           }
           if (!save.refused) return null;
+          const mayLook = project !== undefined && onOpen !== undefined;
           return (
             <Note key={save.change} tone="bad" role="alert">
               <p>
-                <strong>{refusalInWords(project)}</strong> {save.refused.message}
+                <strong>{refusalInWords(project)}</strong>{' '}
+                {save.refused.code === 'invalid' ? t('judge.changedSince', { isOpen: String(mayLook) }) : save.refused.message}
               </p>
               <div className={styles.actions}>
-                {save.refused.code === 'invalid' && project && onOpen && (
+                {save.refused.code === 'invalid' && mayLook && (
                   <Button onClick={() => onOpen(project)}>{t('judge.lookAgain')}</Button>
                 )}
                 <Button onClick={() => onDrop(save)}>{t('judge.understood')}</Button>

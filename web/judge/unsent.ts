@@ -57,10 +57,20 @@ export function readUnsent(judge: string): Unsent[] {
   return known.all;
 }
 
-function readAll(judge: string): Unsent[] {
+const readAll = (judge: string) => readKept((key) => key.startsWith(prefixOf(judge)));
+
+/** How many scores of other judges of the term wait on this device until those who gave them open their links on it. */
+export function countOfOthers(judge: string): number {
+  const ofTerm = `unsentJudging/${judge.split('.')[0]}.`;
+  return readKept((key) => key.startsWith(ofTerm) && !key.startsWith(prefixOf(judge))).filter(
+    (save) => save.kind === 'score' && !save.refused,
+  ).length;
+}
+
+function readKept(isMeant: (key: string) => boolean): Unsent[] {
   try {
-    const own = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(judge)));
-    return own.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null).filter((one) => one !== null);
+    const keys = Object.keys(localStorage).filter(isMeant);
+    return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null).filter((one) => one !== null);
   } catch {
     return [];
   }

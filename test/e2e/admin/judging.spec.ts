@@ -56,6 +56,9 @@ test('a coordinator sets up the judging; what two change at once is asked', { ta
   await button(page, 'Undo').click();
   await button(page, 'Move Engineering design up').click();
   await expect(criteria.first()).toContainText('1. Engineering design');
+  await button(page, 'Add a level to Engineering design').click();
+  await expect(page.getByLabel('Level 5 of Engineering design', { exact: true })).toBeFocused();
+  await button(page, 'Remove level 5 of Engineering design').click();
   await criteria.first().getByLabel('Title').fill('');
   await button(page, 'Save judging').click();
   await expect(page.getByText('Please give the criterion a name.')).toBeVisible();
@@ -87,6 +90,18 @@ test('a coordinator sets up the judging; what two change at once is asked', { ta
   await callStaff(page.request, 'PUT', `${call}/rounds/1`, { data: { state: 'draft' } });
   await button(page, 'Save judging').click();
   await expect(page.getByText('Nothing to save')).toBeVisible();
+
+  // The set-up and the times of the vote are unsaved: one question is asked, and answered once.
+  await page.getByLabel('Title').first().fill('Unsaved');
+  await part(page, 'People’s choice').click();
+  await page.getByLabel('Opens at').fill('2026-05-01T10:00');
+  const leave = page.getByRole('dialog', { name: 'Leave this page?' });
+  await page.getByRole('link', { name: 'Check-in' }).click();
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(leave).toHaveCount(0);
+  await page.getByRole('link', { name: 'Check-in' }).click();
+  await leave.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByLabel('Table number or name')).toBeVisible();
 });
 
 test('judges are added from a list, a round is watched, and its places go to the winners’ draft', { tag: '@all' }, async ({
@@ -105,6 +120,12 @@ test('judges are added from a list, a round is watched, and its places go to the
   );
   await expect(page.getByText('Line 4: “Alchemy” is not a department.')).toBeVisible();
   await expect(page.getByText('Line 5: Ada Stone is in the list already.')).toBeVisible();
+  // Lines that were pasted are not lost by a key.
+  for (const tries of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await button(page, 'Keep them').click();
+    await expect(list, `after ${tries}`).toHaveValue(/Cy West,,Alchemy/);
+  }
   const added = page.waitForResponse((answer) => answer.url().endsWith('/judges') && answer.request().method() === 'POST');
   await button(page, 'Add 2 judges').click();
   const [ada, bo] = (await (await added).json()) as [JudgeWithToken, JudgeWithToken];
@@ -221,7 +242,12 @@ test('judges are added from a list, a round is watched, and its places go to the
     { projectId: first.id, position: '2' },
   ]);
   await page.getByLabel('How many').fill('1');
+  await page.getByLabel('1st Place').selectOption({ value: first.id });
   await button(page, 'New round with these').click();
+  await button(page, 'Keep them').click();
+  await expect(page.getByLabel('1st Place')).toHaveValue(first.id);
+  await button(page, 'New round with these').click();
+  await button(page, 'Discard').click();
   await expect(page.getByText('Chosen: 1')).toBeVisible();
   await button(page, 'Save judging').click();
   await expect(page.getByText('Nothing to save')).toBeVisible();

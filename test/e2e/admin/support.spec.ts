@@ -43,6 +43,9 @@ test('Contact Support needs both fields, keeps the text when it cannot be sent, 
     await expect(page.getByText(done)).toBeHidden();
     await expectNoViolations(page, 'failed');
     await page.unroute('**/api/support');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click();
+    await expect(message).toHaveValue(text);
   });
 
   await test.step('what is sent is stored, and the form is blank again', async () => {

@@ -181,6 +181,12 @@ test.describe('A coordinator', () => {
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/screen#vote=su-2026\.\S+$/);
 
+    // The clock of this device is half an hour fast, and does not open the vote.
+    await page.clock.setFixedTime(Date.now() + 30 * 60_000);
+    more = { bursts: [burst], ballots: 40, opensAt: new Date(Date.now() + 10 * 60_000).toISOString() };
+    await page.reload();
+    await expect(page.getByText(/^The vote opens on/)).toBeVisible();
+
     const row = page.getByRole('row', { name: new RegExp(rust) });
     await expect(row).toContainText('12');
     await expectNoViolations(page, 'a vote with ballots that look made', ['light', 'dark']);

@@ -4,16 +4,18 @@ import { Icon } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import { formIcons } from './form-icons.ts';
 
-/** The button that adds an item to the list of its section. The first field of the new item takes the focus. */
-export function AddButton({ onAdd, children }: { onAdd: () => void; children: ReactNode }) {
+type Props = { label?: string; onAdd: () => void; children: ReactNode };
+
+/** The button that adds an item to the list of its section or fieldset. The first field of the new item takes the focus. */
+export function AddButton({ label, onAdd, children }: Props) {
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const list = currentTarget.closest('section')?.querySelector('ol');
+    const list = currentTarget.closest('section,fieldset')?.querySelector('ol');
     flushSync(onAdd);
     list?.lastElementChild?.querySelector<HTMLElement>('input,textarea,select')?.focus();
   };
   return (
     <div>
-      <Button onClick={add}>
+      <Button aria-label={label} onClick={add}>
         <Icon path={formIcons.plus} size={18} /> {children}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
-import { useClosing } from './closing.ts';
+import { useModal } from './modal.ts';
 
 type Props = { title: string; children: ReactNode; yes: string; no: string; onYes: () => void; onNo: () => void };
 
@@ -10,13 +10,8 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    decline.current?.focus();
-    return () => element?.close();
-  }, []);
-  const { close, events } = useClosing(dialog, onNo);
+  const { close, events } = useModal(dialog, onNo);
+  useLayoutEffect(() => decline.current?.focus(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} {...events}>
       <h2 id={heading}>{title}</h2>

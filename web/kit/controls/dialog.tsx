@@ -1,10 +1,10 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
-import { useClosing } from './closing.ts';
 import styles from './dialog.module.css';
 import { refuseHalfTyped } from './half-typed.ts';
+import { useModal } from './modal.ts';
 
 type Props = {
   onClose: () => void;
@@ -12,6 +12,8 @@ type Props = {
   actions?: ReactNode;
   /** A click outside does not close it, because something is typed in it. */
   stays?: boolean;
+  /** Asks before it closes. What is in it stays as it is meanwhile. */
+  ask?: ((answers: { onDiscard: () => void; onKeep: () => void }) => ReactNode) | undefined;
   children: ReactNode;
 } & (Titled | { labelledBy: string });
 
@@ -22,46 +24,44 @@ type Titled = { title: ReactNode; onSubmit?: (event: FormEvent) => void };
  * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
  * element that had it before.
  */
-export function Dialog({ onClose, actions, stays = false, children, ...named }: Props) {
+export function Dialog({ onClose, actions, stays = false, ask, children, ...named }: Props) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const { close, events } = useClosing(dialog, onClose);
+  const [asks, setAsks] = useState(false);
+  // Esc closes it before somebody has answered.
+  const { close, events } = useModal(dialog, () => (ask ? setAsks(true) : onClose()), !asks);
   // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !stays) close();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser's own.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={'title' in named ? heading : named.labelledBy}
-      closedby={stays ? 'closerequest' : 'any'}
-      {...events}
-      onClick={closeOutside}
-    >
-      <div className={styles.close}>
-        {actions}
-        <Button look="round" aria-label={t('words.close')} onClick={close}>
-          <Icon path={icons.close} />
-        </Button>
-      </div>
-      {'title' in named ? (
-        <Below {...named} heading={heading}>
-          {children}
-        </Below>
-      ) : (
-        <div className={styles.body}>{children}</div>
-      )}
-    </dialog>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser's own. */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={'title' in named ? heading : named.labelledBy}
+        closedby={stays ? 'closerequest' : 'any'}
+        {...events}
+        onClick={closeOutside}
+      >
+        <div className={styles.close}>
+          {actions}
+          <Button look="round" aria-label={t('words.close')} onClick={close}>
+            <Icon path={icons.close} />
+          </Button>
+        </div>
+        {'title' in named ? (
+          <Below {...named} heading={heading}>
+            {children}
+          </Below>
+        ) : (
+          <div className={styles.body}>{children}</div>
+        )}
+      </dialog>
+      {asks && ask?.({ onDiscard: onClose, onKeep: () => setAsks(false) })}
+    </>
   );
 }
 

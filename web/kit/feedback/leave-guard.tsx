@@ -14,6 +14,9 @@ type Props = {
 /** Query parameters whose change counts as leaving the page. */
 const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
 
+/** The `info` of a navigation to which the person agreed. */
+const agreed = 'agreed';
+
 function isOtherPage(url: URL, isInTab: boolean): boolean {
   const here = new URL(location.href);
   const differs = (name: string) => url.searchParams.get(name) !== here.searchParams.get(name);
@@ -34,7 +37,8 @@ export function LeaveGuard({ isInTab = false, children }: Props) {
     const leaveByLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link?.href || link.target || opensElsewhere) return;
+      // Of several guards one asks.
+      if (event.defaultPrevented || !link?.href || link.target || opensElsewhere) return;
       const url = new URL(link.href);
       const { origin, pathname, search, hash } = url;
       // A page in another language is another document.
@@ -44,22 +48,23 @@ export function LeaveGuard({ isInTab = false, children }: Props) {
     };
     const leaveByHistory = (event: NavigateEvent) => {
       const isLeaving = isOtherPage(new URL(event.destination.url), isInTab);
-      if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving) return;
+      const isAsked = event.defaultPrevented || event.info === agreed;
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving || isAsked) return;
       event.preventDefault();
       const { key } = event.destination;
-      setGo(() => () => navigation.traverseTo(key));
+      setGo(() => () => navigation.traverseTo(key, { info: agreed }));
     };
     addEventListener('beforeunload', leaveDocument);
     document.addEventListener('click', leaveByLink, { capture: true });
     // Some browsers do not have the Navigation API.
     const history = 'navigation' in globalThis ? navigation : undefined;
-    if (!go) history?.addEventListener('navigate', leaveByHistory);
+    history?.addEventListener('navigate', leaveByHistory);
     return () => {
       removeEventListener('beforeunload', leaveDocument);
       document.removeEventListener('click', leaveByLink, { capture: true });
       history?.removeEventListener('navigate', leaveByHistory);
     };
-  }, [navigate, go, isInTab]);
+  }, [navigate, isInTab]);
 
   if (!go) return null;
   return (

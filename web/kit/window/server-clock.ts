@@ -30,5 +30,10 @@ export function startServerClock(time: number): void {
 
 /** The server's time in ms. */
 export function serverNow(): number {
-  return Date.now() + (ahead ?? 0);
+  return serverTimeOf(Date.now());
+}
+
+/** The server's time at a time of the device; both in ms. */
+export function serverTimeOf(time: number): number {
+  return time + (ahead ?? 0);
 }

@@ -11,6 +11,7 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { adminApi } from '../sign-in/api.ts';
@@ -24,7 +25,8 @@ const archivesQuery = queryOptions({
   queryKey: ['admin', 'archives'],
   queryFn: () => bodyOf(archives.$get()),
   staleTime: 0,
-  refetchInterval: ({ state: { data = [] } }) => data.some(({ asked }) => asked && isTried(asked, new Date())) && 3_000,
+  refetchInterval: ({ state: { data = [] } }) =>
+    data.some(({ asked }) => asked && isTried(asked, new Date(serverNow()))) && 3_000,
 });
 
 /** The archives of terms that are stored beside the pictures, for coordinators. */
@@ -101,7 +103,7 @@ function Words({ archive }: { archive: StoredArchive }) {
       )}
       <p className={styles.detail} role="status">
         {asked
-          ? t(`staff.download.archives.${isTried(asked, new Date()) ? 'making' : 'notStored'}`)
+          ? t(`staff.download.archives.${isTried(asked, new Date(serverNow())) ? 'making' : 'notStored'}`)
           : zip && !lastCheck
             ? t('staff.download.archives.stored', { time: fullTimeInWords(zip.at) })
             : lastCheck && t(`staff.download.archives.checks.${lastCheck.result}`, { time: fullTimeInWords(lastCheck.at) })}

@@ -17,6 +17,7 @@ import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import layout from '../shell/parts.module.css';
 import styles from './download.module.css';
 
@@ -68,13 +69,13 @@ export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: 
 const longSearch = 5 * 60_000;
 
 function titleOf({ at, state, confirmed, begun, person, project: id = '' }: Current, results: Erasures['results']): string {
-  if (!state) return t(`staff.download.erase.${Date.parse(at) < Date.now() - longSearch ? 'searchFails' : 'searching'}`);
+  if (!state) return t(`staff.download.erase.${Date.parse(at) < serverNow() - longSearch ? 'searchFails' : 'searching'}`);
   const { entries: count } = state.found;
   const what = person ?? t('staff.download.erase.theProject', { id });
   if (begun) return t('staff.download.erase.erasing', { done: Math.min(state.done, count), count });
   if (!confirmed) return t(`staff.download.erase.${count === 0 ? 'nothing' : 'found'}`, { what, count });
   const by = personOf(confirmed.by);
-  if (!mayErase(results, new Date())) return t('staff.download.erase.later', { by, most: mostErasures });
+  if (!mayErase(results, new Date(serverNow()))) return t('staff.download.erase.later', { by, most: mostErasures });
   const { startsAt } = state;
   return startsAt
     ? t('staff.download.erase.startsAt', { by, time: momentInWords(startsAt) })

@@ -5,12 +5,10 @@ import { readDepartment } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
-import { Dialog } from '../../kit/controls/dialog.tsx';
-import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
-import { DiscardDialog } from '../saving/ask-first.tsx';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
@@ -23,10 +21,6 @@ type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmissio
 /** The form of one submission. Each opening reads the submission again. */
 export function LegacyEdit({ id, onClose, onSaved }: Props) {
   const [changes, setChanges] = useState<Changes>({});
-  const [asks, setAsks] = useState(false);
-  // Counts the openings of the dialog. "Keep them" opens a new dialog, because Esc has closed the old one; the changes live
-  // here, so they stay.
-  const [openings, setOpenings] = useState(0);
   const isChanged = Object.keys(changes).length > 0;
   const query = useQuery({
     queryKey: ['legacy-submission', id],
@@ -35,24 +29,12 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const keep = () => {
-    setAsks(false);
-    setOpenings(openings + 1);
-  };
   return (
-    <>
-      <Dialog key={openings} title={t('staff.legacy.edit', { id })} onClose={() => (isChanged ? setAsks(true) : onClose())}>
-        <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.legacy.failedOne')}>
-          {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
-        </Loaded>
-      </Dialog>
-      {asks && (
-        <DiscardDialog onDiscard={onClose} onKeep={keep}>
-          {t('staff.words.leave')}
-        </DiscardDialog>
-      )}
-      {isChanged && <LeaveGuard>{t('staff.words.leave')}</LeaveGuard>}
-    </>
+    <TypedDialog title={t('staff.legacy.edit', { id })} isTyped={isChanged} onClose={onClose}>
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.legacy.failedOne')}>
+        {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
+      </Loaded>
+    </TypedDialog>
   );
 }
 

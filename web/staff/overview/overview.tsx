@@ -14,6 +14,7 @@ import { useToday } from '../../kit/term/selected-term.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import { serverTimeOf } from '../../kit/window/server-clock.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
@@ -43,8 +44,13 @@ export function Overview() {
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
               <div className={parts.view}>
-                <WindowState term={term} window={data.window} expected={data.expected} now={overview.dataUpdatedAt} />
-                <NeedsALook term={term} overview={data} now={overview.dataUpdatedAt} />
+                <WindowState
+                  term={term}
+                  window={data.window}
+                  expected={data.expected}
+                  now={serverTimeOf(overview.dataUpdatedAt)}
+                />
+                <NeedsALook term={term} overview={data} now={serverTimeOf(overview.dataUpdatedAt)} />
               </div>
             </div>
             <LastChanges term={term} projects={data.lastChanges} settings={data.settingChanges} />

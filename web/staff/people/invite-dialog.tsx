@@ -5,10 +5,11 @@ import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
+import { isAlike } from '../saving/merge.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -60,7 +61,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   });
   const isTold = Object.values(errors).some(Boolean);
   return (
-    <Dialog title={t('staff.people.invite.title')} onClose={onClose} onSubmit={submit}>
+    <TypedDialog title={t('staff.people.invite.title')} isTyped={!isAlike(values, blank)} onClose={onClose} onSubmit={submit}>
       <div className={parts.pair}>
         <TextInput label={t('staff.words.name')} maxLength={200} {...field('name')} />
         <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
@@ -81,6 +82,6 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
         isDisabled={isPending}
         onCancel={onClose}
       />
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import text from '../../kit/text/text.module.css';
+import { serverTimeOf } from '../../kit/window/server-clock.ts';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
@@ -47,7 +48,7 @@ function People({ invites, onInvited }: { invites: boolean; onInvited: () => voi
           const person = people.find(({ username }) => username === open);
           return (
             <>
-              <PeopleTable people={people} own={own} now={query.dataUpdatedAt} onOpen={setOpen} />
+              <PeopleTable people={people} own={own} now={serverTimeOf(query.dataUpdatedAt)} onOpen={setOpen} />
               {person && (
                 <PersonDialog
                   key={person.username}

@@ -13,6 +13,7 @@ import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { useAskFirst } from '../saving/ask-first.tsx';
 import { withLaterEdits } from '../saving/late-answers.ts';
 import { useUnsavedTerm } from '../shell/admin-term.tsx';
@@ -188,7 +189,7 @@ export function PresentationForm({ term, stored }: Props) {
 
 /** True for a day before today, both in the event's time zone. */
 function isOver(day: string): boolean {
-  return day !== '' && day < clockTime(Date.now(), site.timeZone).slice(0, 10);
+  return day !== '' && day < clockTime(serverNow(), site.timeZone).slice(0, 10);
 }
 
 const day = formatter({ dateStyle: 'long', timeZone: 'UTC' });

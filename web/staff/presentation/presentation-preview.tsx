@@ -1,6 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { isShown } from '../../../domain/presentation/presentation.ts';
 import { momentInWords } from '../../kit/text/times.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { EventCard } from '../../visit/door.ts';
 import parts from '../shell/parts.module.css';
 import { type PresentationValues, toInstant } from './form-values.ts';
@@ -33,7 +34,7 @@ export function PresentationPreview({ values, mapAddress }: Props) {
 }
 
 function periodInWords(values: PresentationValues): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   const from = toInstant(values.displayFrom) || undefined;
   const until = toInstant(values.displayUntil) || undefined;
   if (until && new Date(until) <= now) return t('staff.presentation.notSince', { time: momentInWords(until) });

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Contact, contactSchema } from '../../../domain/project/release.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { TextField } from '../judging/fields.tsx';
+import { isAlike } from '../saving/merge.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
@@ -28,7 +29,8 @@ const names = ['name', 'email', 'phone'] as const;
 /** Whom to ask for the word of a sponsor. */
 export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onClose }: Props) {
   const again = useReadAgain();
-  const [values, setValues] = useState({ sponsor: sponsor ?? '', ...contact });
+  const [before] = useState({ sponsor: sponsor ?? '', ...contact });
+  const [values, setValues] = useState(before);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const { mutateOnce, isPending, error } = useOneMutation({
     mutationFn: (given: Contact) => onSave(given, values.sponsor.trim()),
@@ -50,7 +52,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
     if (data && !isNameless) mutateOnce(data);
   };
   return (
-    <Dialog title={title} stays onClose={onClose} onSubmit={save}>
+    <TypedDialog title={title} isTyped={!isAlike(values, before)} onClose={onClose} onSubmit={save}>
       <p>{hint}</p>
       <div className={parts.pair}>
         {(sponsor === undefined ? names : (['sponsor', ...names] as const)).map((name) => (
@@ -66,6 +68,6 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
       <DialogActions yes={isPending ? t('form.saving') : yes} isDisabled={isPending} onCancel={onClose} />
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -5,10 +5,10 @@ import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts'
 import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domain/roster/roster-csv.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayWarning } from '../shell/toasts.tsx';
@@ -43,7 +43,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
   });
   const isReady = updates.length > 0 && !isPending;
   return (
-    <Dialog title={t('staff.roster.list.title')} stays onClose={onClose}>
+    <TypedDialog title={t('staff.roster.list.title')} isTyped={text !== ''} onClose={onClose}>
       <PastedList
         words={{
           label: t('staff.roster.list.label'),
@@ -74,7 +74,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         onYes={() => isReady && mutateOnce()}
         onCancel={onClose}
       />
-    </Dialog>
+    </TypedDialog>
   );
 }
 

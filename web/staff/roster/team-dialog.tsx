@@ -11,12 +11,13 @@ import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
+import { isAlike } from '../saving/merge.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
@@ -45,7 +46,8 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const again = useReadAgain(term);
   // A repeated press saves the same team.
   const [id] = useState(() => team?.id ?? newTeamId());
-  const [values, setValues] = useState(() => valuesOf(team));
+  const [before] = useState(() => valuesOf(team));
+  const [values, setValues] = useState(before);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const {
     mutateOnce: run,
@@ -80,7 +82,12 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
-    <Dialog title={team ? team.title : t('staff.roster.dialog.add')} stays onClose={onClose} onSubmit={save}>
+    <TypedDialog
+      title={team ? team.title : t('staff.roster.dialog.add')}
+      isTyped={!isAlike(values, before)}
+      onClose={onClose}
+      onSubmit={save}
+    >
       <div className={parts.pair}>
         {names.map((name) => (
           <TextField
@@ -127,6 +134,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { supportSchema } from '../../../domain/person/support.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import { AdminFrame } from '../shell/admin-frame.tsx';
@@ -99,6 +100,7 @@ function SupportForm() {
           {status === 'sent' && t('staff.support.sent')}
         </p>
       </div>
+      {values.message !== '' && <LeaveGuard>{t('staff.words.leave')}</LeaveGuard>}
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import { eventZone } from '../../kit/text/times.ts';
+import { serverTimeOf } from '../../kit/window/server-clock.ts';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useStageSends } from '../mails/mail-status.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
@@ -49,7 +50,7 @@ export function EditWindow() {
         />
       </p>
       <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.windows.failed', { term: termLabel(term) })}>
-        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} />}
+        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={serverTimeOf(query.dataUpdatedAt)} />}
       </Loaded>
     </div>
   );

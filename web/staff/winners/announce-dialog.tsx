@@ -7,6 +7,7 @@ import { lostBetween, type Wins } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { useStageSends } from '../mails/mail-status.ts';
 import { FieldError } from '../shell/field-error.tsx';
 import { PlaceList, WonList } from './conflict-dialog.tsx';
@@ -30,7 +31,7 @@ type Props = {
 /** What the field shows of a time (ISO 8601), unless it has passed. */
 function clockAhead(time: string | undefined): string {
   const instant = Date.parse(time ?? '');
-  return instant > Date.now() ? clockTime(instant, site.timeZone) : '';
+  return instant > serverNow() ? clockTime(instant, site.timeZone) : '';
 }
 
 /** Shows what would become public, and asks when. */
@@ -45,7 +46,7 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
     // The value of a time that is not whole is empty, which would mean now.
     if (!field.current?.reportValidity()) return;
     const instant = chosen ? instantOf(chosen, site.timeZone) : undefined;
-    if (instant !== undefined && instant <= Date.now()) {
+    if (instant !== undefined && instant <= serverNow()) {
       setIsPast(true);
       field.current.focus();
     } else onAnnounce(instant === undefined ? undefined : new Date(instant).toISOString());

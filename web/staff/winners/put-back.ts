@@ -2,6 +2,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import { momentInWords } from '../../kit/text/times.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { announcePlaces, saveWins } from './queries.ts';
 import { winsOf } from './use-selection.ts';
 
@@ -16,7 +17,7 @@ export async function putDraftBack(
   const { announceAt } = before;
   const saved = await saveWins(term, winsOf(before), version);
   if (!announceAt) return { now: saved, said: '' };
-  if (Date.parse(announceAt) > Date.now()) return { now: await announcePlaces(term, saved.version, announceAt), said: '' };
+  if (Date.parse(announceAt) > serverNow()) return { now: await announcePlaces(term, saved.version, announceAt), said: '' };
   return { now: saved, said: ` ${t('staff.winners.timePassed', { time: momentInWords(announceAt) })}` };
 }
 

@@ -6,6 +6,7 @@ import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
+import { serverNow } from '../../../kit/window/server-clock.ts';
 import parts from '../../shell/parts.module.css';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
@@ -61,7 +62,7 @@ export function PublishPanel() {
 /** When visitors see the tables, in words. */
 export function shownInWords({ published, publishFrom }: Floor): string {
   if (!published) return t('staff.floor.plan.shownNothing');
-  if (publishFrom && !isFloorShown({ published, publishFrom }, new Date())) {
+  if (publishFrom && !isFloorShown({ published, publishFrom }, new Date(serverNow()))) {
     return t('staff.floor.plan.shownFrom', { time: momentInWords(publishFrom) });
   }
   return t('staff.floor.plan.shown');

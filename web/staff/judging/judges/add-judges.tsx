@@ -7,9 +7,9 @@ import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { readAgain } from '../../../kit/api/read-again.ts';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useOneMutation } from '../../saving/one-at-a-time.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
@@ -61,7 +61,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('staff.judging.judges.listTitle')} stays onClose={onClose}>
+    <TypedDialog title={t('staff.judging.judges.listTitle')} isTyped={text !== ''} onClose={onClose}>
       <PastedList
         words={{
           label: t('staff.judging.judges.listLabel'),
@@ -97,6 +97,6 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         onYes={() => judges.length > 0 && mutateOnce()}
         onCancel={onClose}
       />
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -13,11 +13,12 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SearchField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useIsShown } from '../../saving/late-answers.ts';
+import { isAlike } from '../../saving/merge.ts';
 import { useOneMutation } from '../../saving/one-at-a-time.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
@@ -41,7 +42,8 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const queries = useQueryClient();
   const isShown = useIsShown();
   const [seen] = useState(judge);
-  const [values, setValues] = useState(() => valuesOf(judge));
+  const [before] = useState(() => valuesOf(judge));
+  const [values, setValues] = useState(before);
   const [isNameless, setNameless] = useState(false);
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -85,7 +87,12 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
-    <Dialog title={judge ? judge.name : t('staff.judging.judges.addTitle')} onClose={onClose} onSubmit={submit}>
+    <TypedDialog
+      title={judge ? judge.name : t('staff.judging.judges.addTitle')}
+      isTyped={email !== '' || !isAlike(values, before)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <div className={parts.pair}>
         <TextField
           label={t('staff.words.name')}
@@ -136,7 +143,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
           </AskButton>
         )}
       </DialogActions>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

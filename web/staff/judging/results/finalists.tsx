@@ -13,10 +13,16 @@ import { newRound } from '../set-up/draft.ts';
 import type { TabProps } from '../tab-props.ts';
 import results from './results.module.css';
 
-type Props = { term: Term; standings: readonly Standing[]; setUp: TabProps['setUp'] };
+type Props = {
+  term: Term;
+  standings: readonly Standing[];
+  setUp: TabProps['setUp'];
+  /** The new round is on another tab. */
+  askFirst: (act: () => void) => void;
+};
 
 /** Puts a round of the first projects into the set-up, where it can be changed before it is saved. */
-export function Finalists({ term, standings, setUp }: Props) {
+export function Finalists({ term, standings, setUp, askFirst }: Props) {
   const navigate = useNavigate();
   const [count, setCount] = useState(Math.min(10, standings.length));
   const most = Math.min(mostOf.finalists, standings.length);
@@ -24,7 +30,6 @@ export function Finalists({ term, standings, setUp }: Props) {
   const isPossible = Number.isInteger(count) && count >= 1 && count <= most && !isFull;
   const [last, next] = [standings[count - 1], standings[count]];
   const add = () => {
-    if (!isPossible) return;
     const projects = standings.slice(0, count).map(({ project }) => project);
     setUp.edit((draft) => ({
       ...draft,
@@ -45,7 +50,7 @@ export function Finalists({ term, standings, setUp }: Props) {
           value={Number.isNaN(count) ? '' : count}
           onChange={({ currentTarget: { valueAsNumber } }) => setCount(valueAsNumber)}
         />
-        <Button aria-disabled={!isPossible} onClick={add}>
+        <Button aria-disabled={!isPossible} onClick={() => isPossible && askFirst(add)}>
           {t('staff.judging.results.newRound')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
@@ -28,10 +28,15 @@ import results from './results.module.css';
 
 const positions = [1, 2, 3] as const;
 
-type Props = { term: Term; given: RoundScores; standings: readonly Standing[] };
+type Props = {
+  term: Term;
+  given: RoundScores;
+  standings: readonly Standing[];
+  onByHand: (isByHand: boolean) => void;
+};
 
 /** Takes the first three, or whom staff choose, into the draft of the winners. Only staff see it until they announce it. */
-export function Places({ term, given: { round, projects, deliberation }, standings }: Props) {
+export function Places({ term, given: { round, projects, deliberation }, standings, onByHand }: Props) {
   const queries = useQueryClient();
   /** The id of an award, '' for the places; undefined: what follows from the round's department. */
   const [decides, setDecides] = useState<string>();
@@ -44,6 +49,10 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const ids = positions.map((position) => chosen[position] ?? before[position - 1] ?? '');
   const isByHand = ids.join(' ') !== before.join(' ');
   useUnsavedTerm(isByHand);
+  useLayoutEffect(() => {
+    onByHand(isByHand);
+    return () => onByHand(false);
+  }, [isByHand, onByHand]);
   const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;

@@ -5,7 +5,7 @@ import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { JudgeEffect } from '../../../../domain/judging/results.ts';
 import { resultsOfRound } from '../../../../domain/judging/round-results.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import field from '../../../kit/controls/field.module.css';
 import { SelectField } from '../../../kit/controls/field.tsx';
@@ -15,6 +15,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { useAskFirst } from '../../saving/ask-first.tsx';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
@@ -34,6 +35,9 @@ export function Results({ term, judging, setUp }: TabProps) {
   const begun = judging.rounds.filter(({ state }) => state !== 'draft');
   const [chosen, setChosen] = useState<string>();
   const round = begun.find(({ id }) => id === chosen) ?? begun.at(-1);
+  /** Whether places of the round are chosen by hand, which another round or tab does not keep. */
+  const [isByHand, setByHand] = useState(false);
+  const { askFirst, dialog } = useAskFirst(isByHand);
   if (!round) {
     return (
       <Message title={t('staff.judging.results.none')}>
@@ -51,7 +55,7 @@ export function Results({ term, judging, setUp }: TabProps) {
             label: t('staff.judging.results.roundIs', { title, state }),
           }))}
           value={round.id}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
+          onChange={({ currentTarget: { value } }) => askFirst(() => setChosen(value))}
         />
       </div>
       {round.state === 'open' && (
@@ -59,21 +63,27 @@ export function Results({ term, judging, setUp }: TabProps) {
           {t('staff.judging.results.stillOpen', { round: round.title })}
         </Note>
       )}
-      <OfRound key={round.id} term={term} round={round.id} setUp={setUp} />
+      <OfRound key={round.id} term={term} round={round.id} setUp={setUp} askFirst={askFirst} onByHand={setByHand} />
+      {dialog}
     </div>
   );
 }
 
-function OfRound({ term, round, setUp }: { term: Term; round: string; setUp: TabProps['setUp'] }) {
-  const query = useQuery(scoresQuery(term, round));
+type RoundProps = Pick<TabProps, 'term' | 'setUp'> & {
+  askFirst: (act: () => void) => void;
+  onByHand: (isByHand: boolean) => void;
+};
+
+function OfRound({ round, ...props }: RoundProps & { round: string }) {
+  const query = useQuery(scoresQuery(props.term, round));
   return (
     <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.results.failed')}>
-      {(given) => <Computed term={term} given={given} setUp={setUp} />}
+      {(given) => <Computed {...props} given={given} />}
     </Loaded>
   );
 }
 
-function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setUp: TabProps['setUp'] }) {
+function Computed({ term, given, setUp, askFirst, onByHand }: RoundProps & { given: RoundScores }) {
   const { scores, projects, judges, round } = given;
   const isComparison = round.method === 'comparison';
   const { standings, judges: effects, panels } = useMemo(() => resultsOfRound(given), [given]);
@@ -113,8 +123,8 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
       )}
       <Standings term={term} given={given} standings={standings} isComparison={isComparison} />
       <div className={results.pair}>
-        <Places term={term} given={given} standings={standings} />
-        <Finalists term={term} standings={standings} setUp={setUp} />
+        <Places term={term} given={given} standings={standings} onByHand={onByHand} />
+        <Finalists term={term} standings={standings} setUp={setUp} askFirst={askFirst} />
       </div>
       {!isComparison && (
         <>

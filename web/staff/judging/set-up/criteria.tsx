@@ -129,42 +129,41 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
       </div>
       <fieldset className={`${parts.list} ${styles.levels}`}>
         <legend>{t('staff.judging.setUp.levels')}</legend>
-        {levels.map((words, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
-          <div key={at} className={styles.level}>
-            <span className={styles.number} aria-hidden="true">
-              {at + 1}
-            </span>
-            <input
-              className={field.input}
-              aria-label={t('staff.judging.setUp.levelOf', {
-                number: at + 1,
-                title: title || t('staff.judging.setUp.theCriterion'),
-              })}
-              value={words}
-              maxLength={200}
-              placeholder={t('staff.judging.setUp.levelHint')}
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) => setLevels((list) => list.with(at, value))}
-            />
-            {levels.length > 2 && (
-              <Button
-                look="round"
-                aria-label={t('staff.judging.setUp.removeLevel', { number: at + 1, title })}
-                onClick={() => setLevels((list) => list.toSpliced(at, 1))}
-              >
-                <Icon path={icons.close} size={16} />
-              </Button>
-            )}
-          </div>
-        ))}
+        <ol className={parts.list}>
+          {levels.map((words, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
+            <li key={at} className={styles.level}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <input
+                className={field.input}
+                aria-label={t('staff.judging.setUp.levelOf', {
+                  number: at + 1,
+                  title: title || t('staff.judging.setUp.theCriterion'),
+                })}
+                value={words}
+                maxLength={200}
+                placeholder={t('staff.judging.setUp.levelHint')}
+                autoComplete="off"
+                onChange={({ currentTarget: { value } }) => setLevels((list) => list.with(at, value))}
+              />
+              {levels.length > 2 && (
+                <Button
+                  look="round"
+                  aria-label={t('staff.judging.setUp.removeLevel', { number: at + 1, title })}
+                  onClick={() => setLevels((list) => list.toSpliced(at, 1))}
+                >
+                  <Icon path={icons.close} size={16} />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
         {levels.length < most.levels && (
-          <Button
-            aria-label={t('staff.judging.setUp.addLevelTo', { title })}
-            onClick={() => setLevels((list) => [...list, ''])}
-          >
+          <AddButton label={t('staff.judging.setUp.addLevelTo', { title })} onAdd={() => setLevels((list) => [...list, ''])}>
             {t('staff.judging.setUp.addLevel')}
-          </Button>
+          </AddButton>
         )}
       </fieldset>
     </div>

@@ -4,8 +4,8 @@ import type { Burst } from '../../../../domain/judging/vote.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { clockInWords, momentInWords } from '../../../kit/text/times.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { TextField } from '../fields.tsx';
@@ -87,11 +87,11 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
     else setMissing(true);
   };
   return (
-    <Dialog
+    <TypedDialog
       title={
         leftOut ? t('staff.judging.vote.countAsk', { count: ballots }) : t('staff.judging.vote.leaveOutAsk', { count: ballots })
       }
-      stays
+      isTyped={reason !== ''}
       onClose={onClose}
       onSubmit={give}
     >
@@ -106,6 +106,6 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
         }}
       />
       <DialogActions yes={leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')} onCancel={onClose} />
-    </Dialog>
+    </TypedDialog>
   );
 }

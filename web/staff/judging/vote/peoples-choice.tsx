@@ -10,6 +10,7 @@ import field from '../../../kit/controls/field.module.css';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { serverTimeOf } from '../../../kit/window/server-clock.ts';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
@@ -25,7 +26,7 @@ export function PeoplesChoice({ term }: { term: Term }) {
     <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.vote.failed', { term: termLabel(term) })}>
       {(voting) => (
         <div className={parts.view}>
-          <Now voting={voting} now={query.dataUpdatedAt} />
+          <Now voting={voting} now={serverTimeOf(query.dataUpdatedAt)} />
           {(!voting.totals || voting.ballots === 0) && <Times term={term} voting={voting} />}
           {voting.totals && <Totals term={term} totals={voting.totals} ballots={voting.ballots} />}
           {voting.bursts && voting.bursts.length > 0 && <Bursts term={term} bursts={voting.bursts} />}

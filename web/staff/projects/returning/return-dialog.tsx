@@ -5,8 +5,8 @@ import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { withMails } from '../../../kit/text/private-texts.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import parts from '../../shell/parts.module.css';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import styles from './return-dialog.module.css';
@@ -29,7 +29,8 @@ const commonReasons = ['poster', 'abstract', 'video', 'names'] as const;
 export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const [first] = records;
   const text = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState(records.length === 1 ? (first.returnReason ?? '') : '');
+  const [before] = useState(records.length === 1 ? (first.returnReason ?? '') : '');
+  const [reason, setReason] = useState(before);
   const [error, setError] = useState<string>();
   // The dialog gives the focus to its first button when it opens, and this comes after it.
   useEffect(() => text.current?.focus(), []);
@@ -38,8 +39,8 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
     setError(undefined);
   };
   const add = (words: string) => {
-    const before = reason.trim();
-    if (!before.includes(words)) change(before === '' ? words : `${before}\n${words}`);
+    const given = reason.trim();
+    if (!given.includes(words)) change(given === '' ? words : `${given}\n${words}`);
     text.current?.focus();
   };
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -51,9 +52,9 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   };
   const isOne = records.length === 1;
   return (
-    <Dialog
+    <TypedDialog
       title={isOne ? t('staff.projects.return') : t('staff.projects.returning.title', { count: records.length })}
-      stays
+      isTyped={reason !== before}
       onClose={onClose}
     >
       <form
@@ -101,6 +102,6 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
         </div>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
+import { serverTimeOf } from '../../../kit/window/server-clock.ts';
 import { floorQuery } from '../../floor/queries.ts';
 import parts from '../../shell/parts.module.css';
 import { previewOf } from '../mail/record-mail.ts';
@@ -81,7 +82,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
             const window = windows.find((one) => sameTerm(one, termOf(record)));
             const floor = floors.get(formatTerm(termOf(record)));
             const place = floor && placeOfProject(floor, record.EntryID);
-            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), { place, survey });
+            const mail = previewOf(choice, record, window, new Date(serverTimeOf(dataUpdatedAt)), { place, survey });
             const addresses = byId.get(record.EntryID)?.to.join(', ') ?? '';
             return mail && <TeamMail key={record.EntryID} title={t('staff.projects.mail.to', { addresses })} mail={mail} />;
           })}
