@@ -11,6 +11,7 @@ import { readSchoolSignIn } from '../../local/school-sign-in.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 import { runHere } from './data-command.ts';
+import { quickHashes, slowHashes } from './quick-hashes.ts';
 
 /** Tests `npm run admin` as a person uses it. */
 
@@ -57,6 +58,8 @@ describe('npm run admin', () => {
     const { readPublicKey } = await import('../../functions/data/staff/signing-keys.ts');
     expect(await runProcess(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
     const { verifyPassword } = await import('../../functions/signin/passwords.ts');
+    slowHashes();
+    onTestFinished(() => void quickHashes());
     expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
     const { readSigningKey } = await import('../../functions/signin/sign-token.ts');
     const { kid = '' } = (await readSigningKey()) ?? {};

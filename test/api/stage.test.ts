@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { planOf } from '../rehearse/plan.ts';
 import { checks } from '../smoke/checks.ts';
+import { slowHashes } from './quick-hashes.ts';
 import { postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -48,6 +49,8 @@ function describeStacks(stack: string): [status: number, xml: string] {
 }
 
 beforeAll(async () => {
+  // The command's process makes the hash that signing in verifies.
+  slowHashes();
   showcase = await startShowcase();
   folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
   cloudFormation = http.createServer(async (request, response) => {
