@@ -190,13 +190,14 @@ describe('a session', () => {
     const { readSessionState } = await import('../../functions/data/staff/admins.ts');
     const { addSession } = await import('../../functions/data/staff/sessions.ts');
     const first = await signInAs('traveller');
+    const state = await readSessionState('traveller');
     const now = Math.floor(Date.now() / 1000);
-    const add = async (sid: string, since: number, until: number) => {
-      const state = await readSessionState('traveller');
-      if (state) await addSession(state, sid, { since, until });
-    };
-    await add('over', now - 10, now - 1);
-    for (let count = 0; count < 99; count += 1) await add(`other ${count}`, now + 1, now + 60);
+    const others = Array.from({ length: 98 }, (_, count) => [`other ${count}`, { since: now + 1, until: now + 60 }]);
+    const stored = { ...state?.sessions, over: { since: now - 10, until: now - 1 }, ...Object.fromEntries(others) };
+    const { updateItem } = await import('../../functions/data/table/items.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    await updateItem(keys.admin('traveller'), { update: 'SET sessions = :all', values: { ':all': stored } });
+    await addSession({ username: 'traveller', sessions: stored }, 'another', { since: now + 1, until: now + 60 });
     const { sessions = {} } = (await readSessionState('traveller')) ?? {};
     expect([Object.keys(sessions).length, sessions.over]).toEqual([100, undefined]);
     expect((await support(first)).status).toBe(200);
