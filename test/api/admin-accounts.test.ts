@@ -11,6 +11,7 @@ import { readSchoolSignIn } from '../../local/school-sign-in.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 import { runHere } from './data-command.ts';
+import { quickHashes, slowHashes } from './quick-hashes.ts';
 
 /** Tests `npm run admin` as a person uses it. */
 
@@ -30,10 +31,10 @@ afterAll(async () => {
 });
 
 /** Runs the command as a person does, in a process of its own. */
-async function runProcess(args: string[], input = '', dataFolder = folder) {
+async function runProcess(args: string[], input: string) {
   const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
   const { AWS_ENDPOINT_URL_DYNAMODB: _engine, ...env } = process.env;
-  const child = spawn(process.execPath, [main, 'admin', ...args], { env: { ...env, DATA_DIR: dataFolder } });
+  const child = spawn(process.execPath, [main, 'admin', ...args], { env: { ...env, DATA_DIR: folder } });
   child.stdin.on('error', () => {}).end(input);
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit'), text(child.stderr)]).then(
     ([out, exit, error]) => [out + error, exit] as const,
@@ -57,6 +58,8 @@ describe('npm run admin', () => {
     const { readPublicKey } = await import('../../functions/data/staff/signing-keys.ts');
     expect(await runProcess(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
     const { verifyPassword } = await import('../../functions/signin/passwords.ts');
+    slowHashes();
+    onTestFinished(() => void quickHashes());
     expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
     const { readSigningKey } = await import('../../functions/signin/sign-token.ts');
     const { kid = '' } = (await readSigningKey()) ?? {};
@@ -70,7 +73,7 @@ describe('npm run admin', () => {
 
   it('does not replace an admin, and says how to change the password', async () => {
     const before = await admin('ada');
-    const { code, output } = await runProcess(['create', 'ada'], 'another long password\n');
+    const { code, output } = await run(['create', 'ada'], 'another long password\n');
     expect([code, output]).toEqual([1, 'There is an admin ada already: npm run admin -- passwd ada\n']);
     expect(await admin('ada')).toEqual(before);
   });
@@ -175,7 +178,7 @@ describe('npm run admin', () => {
   it('works when nothing runs', async () => {
     await store?.close();
     store = undefined;
-    expect(await runProcess(['create', 'grace'], 'a long enough password\n')).toMatchObject({ code: 0 });
+    expect(await run(['create', 'grace'], 'a long enough password\n')).toMatchObject({ code: 0 });
     store = await openStore(folder);
     Object.assign(process.env, store.env);
     expect((await run(['create', 'grace'], 'a long enough password\n')).code).toBe(1);

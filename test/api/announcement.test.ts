@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { type Faults, isWrite, type Seen, startWithFaults } from './faults.ts';
+import { type Faults, type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
 import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -9,13 +9,14 @@ import { aTeam } from './team.ts';
 /** Tests that an announcement, and taking it back, is done as a whole or not at all, wherever it is cut off and whoever comes in between. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let cutOff: Awaited<ReturnType<typeof startWithFaults>>['cutOff'];
 let admin: Awaited<ReturnType<typeof signIn>>;
 let files: Faults;
 let table: Faults;
 let pictures: string[];
 
 beforeAll(async () => {
-  ({ showcase, files, table } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' }));
+  ({ showcase, files, table, cutOff } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' }));
   for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
   admin = await signIn(showcase);
   const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
@@ -35,20 +36,6 @@ const save = (projectId: string) =>
 async function places(): Promise<string> {
   const { body } = await admin.send('GET', `${path}/draft`);
   return [body.announced, body.places].map((all: { projectId: string }[]) => all.map((one) => one.projectId).join()).join(' ');
-}
-
-/** Refuses all calls to the engines after so many writes, as for a function that was killed. Returns how the call ended. */
-async function cutOff(writes: number, call: () => Promise<{ status: number }>): Promise<number> {
-  let left = writes;
-  const isAfter = (seen: Seen) => {
-    if (left > 0 && isWrite(seen)) left -= 1;
-    else if (left === 0 && isWrite(seen)) left = -1;
-    return left < 0;
-  };
-  for (const faults of [files, table]) faults.refuse(isAfter);
-  const { status } = await call();
-  for (const faults of [files, table]) faults.refuse(() => false);
-  return status;
 }
 
 /** Project 1 is announced, project 2 is the draft. */

@@ -108,9 +108,9 @@ describe('import', () => {
   /** A file that is longer than one read. Only its last row but one contains a character that is not ASCII. */
   const longFile = (special: Buffer) => {
     const row = (id: number) => `${id},Kite,${'long '.repeat(500)},2026-11-02,informatics\n`;
-    const before = Array.from({ length: 97 }, (_, index) => row(index + 1)).join('');
-    const start = Buffer.from(`EntryID,ProjectTitle,ProjectDescription,DateStamp,Department\n${before}98,`);
-    return Buffer.concat([start, special, Buffer.from(`,,2026-11-02,informatics\n${row(99)}`)]);
+    const before = Array.from({ length: 37 }, (_, index) => row(index + 1)).join('');
+    const start = Buffer.from(`EntryID,ProjectTitle,ProjectDescription,DateStamp,Department\n${before}38,`);
+    return Buffer.concat([start, special, Buffer.from(`,,2026-11-02,informatics\n${row(39)}`)]);
   };
 
   test('reads Windows-1252, as Excel saves a plain CSV, also when only the last rows show it, and says so', async () => {
@@ -118,8 +118,8 @@ describe('import', () => {
     expect(problems).toEqual([
       'excel.csv:1 is read as Windows-1252, since it is not UTF-8. If letters come out wrong, save it as "CSV UTF-8".',
     ]);
-    expect(out).toContain('99 imported (99 created');
-    const project = (await exported()).find(({ EntryID }) => EntryID === '98');
+    expect(out).toContain('39 imported (39 created');
+    const project = (await exported()).find(({ EntryID }) => EntryID === '38');
     expect(project?.ProjectTitle).toBe('Café “Noël”');
   });
 
@@ -127,7 +127,7 @@ describe('import', () => {
     [
       'two encodings',
       Buffer.concat([Buffer.from('Zoë '), Buffer.from([0xe9])]),
-      /^odd\.csv:99 is not UTF-8, as other lines are/,
+      /^odd\.csv:39 is not UTF-8, as other lines are/,
     ],
     ['bytes that are no text', Buffer.from([0xe9, 0x00, 0x81]), /^odd\.csv is not a text in UTF-8, UTF-16 or Windows-1252/],
   ])('takes nothing of a file with %s in its last rows', async (_, special, said) => {
@@ -467,22 +467,26 @@ describe('winners that staff set', () => {
 });
 
 describe('import with --media', () => {
-  const png = () =>
-    sharp({ create: { width: 700, height: 500, channels: 3, background: '#8c1d40' } })
-      .png()
-      .toBuffer();
+  let png: Buffer;
+  let pdf: Buffer;
+
+  beforeAll(async () => {
+    const red = { width: 700, height: 500, channels: 3, background: '#8c1d40' } as const;
+    png = await sharp({ create: red }).png().toBuffer();
+    pdf = await aPdf();
+  });
 
   beforeEach(async () => {
     await stores.begin(inFolder('store'));
     await mkdir(inFolder('media/uploads'), { recursive: true });
-    await writeFile(inFolder('media/uploads/my poster.png'), await png());
-    await writeFile(inFolder('media/uploads/aoi.png'), await png());
-    await writeFile(inFolder('media/uploads/podium.png'), await png());
-    await writeFile(inFolder('media/uploads/poster.pdf'), await aPdf());
+    await writeFile(inFolder('media/uploads/my poster.png'), png);
+    await writeFile(inFolder('media/uploads/aoi.png'), png);
+    await writeFile(inFolder('media/uploads/podium.png'), png);
+    await writeFile(inFolder('media/uploads/poster.pdf'), pdf);
     await writeFile(inFolder('media/uploads/half.pdf'), '%PDF-1.7');
-    await writeFile(inFolder('media/uploads/broken.png'), (await png()).subarray(0, 60));
+    await writeFile(inFolder('media/uploads/broken.png'), png.subarray(0, 60));
     await writeFile(inFolder('media/uploads/drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await writeFile(inFolder('secret.png'), await png());
+    await writeFile(inFolder('secret.png'), png);
   });
 
   const importMedia = (record: Record<string, unknown>) => importRecords([aRecord(record)], ['--media', inFolder('media')]);

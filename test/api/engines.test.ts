@@ -18,7 +18,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { Level } from 'level';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table/table.ts';
 import { expiryDays } from '../../infra/storage/file-expiry.ts';
 import { openDatabase } from '../../local/engines/database.ts';
@@ -293,42 +293,124 @@ function cutOffSwitch() {
   };
 }
 
-describe('a call that is cut off', () => {
-  /** Sends fewer bytes than it announces, and disconnects. */
-  async function abort(target: string, headers: string): Promise<void> {
-    const { hostname, port, pathname } = new URL(target);
-    const socket = net.connect(Number(port), hostname);
-    await once(socket, 'connect');
-    socket.write(`${headers.replace('PATH', pathname)}\r\nHost: ${hostname}\r\nContent-Length: 100000\r\n\r\n{"half": "`);
-    await new Promise((resolve) => socket.write('a'.repeat(50_000), resolve));
-    socket.resetAndDestroy();
-    await once(socket, 'close');
-  }
+describe('engines that run', () => {
+  let home: string;
+  let engines: Awaited<ReturnType<typeof startEngines>>;
 
-  it('leaves the database as it was, and serving', async () => {
-    const engines = await startEngines(folder, false);
-    const database = engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-    const { client, begin } = clientOf(database);
-    await begin();
-    for (let call = 0; call < 20; call += 1)
-      await abort(database, 'POST / HTTP/1.1\r\nContent-Type: application/x-amz-json-1.0');
-    await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
-    expect((await publishedIn(client)).Count).toBe(1);
-    await engines.stop();
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'engines-'));
+    engines = await startEngines(home, false);
+    await clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').begin();
   });
 
-  it('leaves no file, and not a part of one', async () => {
-    const engines = await startEngines(folder, false);
-    const bucket = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}`;
-    const upload = `${bucket}/uploads/poster-1`;
-    await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/png');
-    expect((await fetch(upload)).status).toBe(404);
-    await fetch(upload, { method: 'PUT', body: 'whole', headers: { 'content-type': 'image/png' } });
-    await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/jpeg');
-    const kept = await fetch(upload);
-    expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'whole']);
-    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]), 50_000);
+  afterAll(async () => {
     await engines.stop();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  describe('keep of a call that is cut off', () => {
+    /** Sends fewer bytes than it announces, and disconnects. */
+    async function abort(target: string, headers: string): Promise<void> {
+      const { hostname, port, pathname } = new URL(target);
+      const socket = net.connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(`${headers.replace('PATH', pathname)}\r\nHost: ${hostname}\r\nContent-Length: 100000\r\n\r\n{"half": "`);
+      await new Promise((resolve) => socket.write('a'.repeat(50_000), resolve));
+      socket.resetAndDestroy();
+      await once(socket, 'close');
+    }
+
+    it('nothing in the database, which serves', async () => {
+      const database = engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+      const { client } = clientOf(database);
+      for (let call = 0; call < 20; call += 1)
+        await abort(database, 'POST / HTTP/1.1\r\nContent-Type: application/x-amz-json-1.0');
+      await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
+      expect((await publishedIn(client)).Count).toBe(1);
+    });
+
+    it('no file, and not a part of one', async () => {
+      const bucket = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}`;
+      const upload = `${bucket}/uploads/poster-1`;
+      await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/png');
+      expect((await fetch(upload)).status).toBe(404);
+      await fetch(upload, { method: 'PUT', body: 'whole', headers: { 'content-type': 'image/png' } });
+      await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/jpeg');
+      const kept = await fetch(upload);
+      expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'whole']);
+      await vi.waitFor(async () => expect(await readdir(path.join(home, 'unfinished'))).toEqual([]), 50_000);
+    });
+  });
+
+  it('share their folder with no others, an upload under way neither', async () => {
+    const upload = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}/uploads/poster-2`;
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
+    await writer.write(new TextEncoder().encode('first half, '));
+    await vi.waitFor(async () => expect(await readdir(path.join(home, 'unfinished'))).toHaveLength(1), 50_000);
+    await expect(startEngines(home, true)).rejects.toThrow('cannot be opened');
+    await writer.write(new TextEncoder().encode('second half'));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(await (await fetch(upload)).text()).toBe('first half, second half');
+  });
+
+  it('answer nobody who does not know where they are', async () => {
+    const { AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA } = engines.env;
+    const others = [AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA];
+    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, ...others]) {
+      const { origin, pathname } = new URL(address ?? '');
+      for (const guess of ['/', `/${'0'.repeat(48)}/`, `${pathname.slice(0, -1)}/`]) {
+        const headers = {
+          'x-amz-target':
+            address === engines.env.AWS_ENDPOINT_URL_DYNAMODB
+              ? 'DynamoDB_20120810.ListTables'
+              : 'secretsmanager.GetSecretValue',
+          'content-type': 'application/x-amz-json-1.0',
+          authorization: 'AWS4-HMAC-SHA256 Credential=any/any, SignedHeaders=host, Signature=any',
+          'x-amz-date': '20261121T000000Z',
+        };
+        const ask = (path: string) => fetch(origin + path, { method: 'POST', headers, body: '{"SecretId":"signing-key"}' });
+        const refused = await ask(guess);
+        expect([refused.status, await refused.text()]).toEqual([403, '']);
+        expect((await ask(pathname)).status).not.toBe(403);
+      }
+    }
+  });
+
+  it('serve no file, and take none, without a signature of their own keys', async () => {
+    const { env } = engines;
+    const [port, secret] = new URL(env.UNSIGNED_FILES_URL ?? '').href.slice('http://127.0.0.1:'.length).split('/');
+    const file = `${env.MEDIA_BUCKET}/hidden/poster-1/320.webp`;
+    const put = await fetch(`${env.UNSIGNED_FILES_URL}/${file}`, { method: 'PUT', body: 'kept' });
+    expect(put.status).toBe(200);
+    const origin = env.AWS_ENDPOINT_URL_S3 ?? '';
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+    const addresses = [
+      `${origin}/${file}`,
+      `${origin}/${'0'.repeat(secret?.length ?? 0)}/${file}`,
+      `${origin}/${file}?X-Amz-Signature=0&X-Amz-Credential=S3RVER`,
+      `${origin}/${file}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0`,
+      `${origin}/${file}?Signature=0&AWSAccessKeyId=S3RVER&Expires=9999999999`,
+    ];
+    for (const address of addresses) {
+      for (const method of ['GET', 'PUT', 'DELETE', 'POST', 'OPTIONS']) {
+        const answer = await fetch(address, { method, ...(method === 'PUT' && { body: 'changed' }) });
+        expect([400, 403], `${method} ${address}`).toContain(answer.status);
+      }
+    }
+    const signed = (accessKeyId = '', secretAccessKey = '') =>
+      new S3Client({
+        endpoint: origin,
+        region: env.AWS_REGION ?? '',
+        forcePathStyle: true,
+        credentials: { accessKeyId, secretAccessKey },
+      }).send(new GetObjectCommand({ Bucket: env.MEDIA_BUCKET, Key: 'hidden/poster-1/320.webp' }));
+    await expect(signed('S3RVER', 'S3RVER')).rejects.toThrow('does not exist');
+    await expect(signed(env.AWS_ACCESS_KEY_ID, 'S3RVER')).rejects.toThrow('signature');
+    const read = await signed(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY);
+    expect(await read.Body?.transformToString()).toBe('kept');
   });
 });
 
@@ -392,49 +474,6 @@ describe('the engines', () => {
     expect(await readFile(place('media/one'), 'utf8')).toBe('bytes');
   });
 
-  it('leave a folder alone that others hold, an upload under way too', async () => {
-    const engines = await startEngines(folder, false);
-    const upload = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
-    const body = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = body.writable.getWriter();
-    const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
-    await writer.write(new TextEncoder().encode('first half, '));
-    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toHaveLength(1), 50_000);
-    await expect(startEngines(folder, true)).rejects.toThrow('cannot be opened');
-    await writer.write(new TextEncoder().encode('second half'));
-    await writer.close();
-    expect((await answer).status).toBe(200);
-    expect(await (await fetch(upload)).text()).toBe('first half, second half');
-    await engines.stop();
-  });
-
-  it('answer nobody who does not know where they are', async () => {
-    const engines = await startEngines(folder, false);
-    const { begin } = clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    await begin();
-    const { AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA } = engines.env;
-    const others = [AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA];
-    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, ...others]) {
-      const { origin, pathname } = new URL(address ?? '');
-      for (const guess of ['/', `/${'0'.repeat(48)}/`, `${pathname.slice(0, -1)}/`]) {
-        const headers = {
-          'x-amz-target':
-            address === engines.env.AWS_ENDPOINT_URL_DYNAMODB
-              ? 'DynamoDB_20120810.ListTables'
-              : 'secretsmanager.GetSecretValue',
-          'content-type': 'application/x-amz-json-1.0',
-          authorization: 'AWS4-HMAC-SHA256 Credential=any/any, SignedHeaders=host, Signature=any',
-          'x-amz-date': '20261121T000000Z',
-        };
-        const ask = (path: string) => fetch(origin + path, { method: 'POST', headers, body: '{"SecretId":"signing-key"}' });
-        const refused = await ask(guess);
-        expect([refused.status, await refused.text()]).toEqual([403, '']);
-        expect((await ask(pathname)).status).not.toBe(403);
-      }
-    }
-    await engines.stop();
-  });
-
   it('store no file on a full disk, and say so', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const credentials = { accessKeyId: 'any', secretAccessKey: 'thing' };
@@ -456,41 +495,6 @@ describe('the engines', () => {
     expect(said.mock.calls).toEqual([['A file of staged cannot be stored: the disk is full. Files can be read.']]);
     server.closeAllConnections();
     server.close();
-  });
-
-  it('serve no file, and take none, without a signature of their own keys', async () => {
-    const { env, stop } = await startEngines(folder, false);
-    const [port, secret] = new URL(env.UNSIGNED_FILES_URL ?? '').href.slice('http://127.0.0.1:'.length).split('/');
-    const file = `${env.MEDIA_BUCKET}/hidden/poster-1/320.webp`;
-    const put = await fetch(`${env.UNSIGNED_FILES_URL}/${file}`, { method: 'PUT', body: 'kept' });
-    expect(put.status).toBe(200);
-    const origin = env.AWS_ENDPOINT_URL_S3 ?? '';
-    expect(origin).toBe(`http://127.0.0.1:${port}`);
-    const addresses = [
-      `${origin}/${file}`,
-      `${origin}/${'0'.repeat(secret?.length ?? 0)}/${file}`,
-      `${origin}/${file}?X-Amz-Signature=0&X-Amz-Credential=S3RVER`,
-      `${origin}/${file}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0`,
-      `${origin}/${file}?Signature=0&AWSAccessKeyId=S3RVER&Expires=9999999999`,
-    ];
-    for (const address of addresses) {
-      for (const method of ['GET', 'PUT', 'DELETE', 'POST', 'OPTIONS']) {
-        const answer = await fetch(address, { method, ...(method === 'PUT' && { body: 'changed' }) });
-        expect([400, 403], `${method} ${address}`).toContain(answer.status);
-      }
-    }
-    const signed = (accessKeyId = '', secretAccessKey = '') =>
-      new S3Client({
-        endpoint: origin,
-        region: env.AWS_REGION ?? '',
-        forcePathStyle: true,
-        credentials: { accessKeyId, secretAccessKey },
-      }).send(new GetObjectCommand({ Bucket: env.MEDIA_BUCKET, Key: 'hidden/poster-1/320.webp' }));
-    await expect(signed('S3RVER', 'S3RVER')).rejects.toThrow('does not exist');
-    await expect(signed(env.AWS_ACCESS_KEY_ID, 'S3RVER')).rejects.toThrow('signature');
-    const read = await signed(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY);
-    expect(await read.Body?.transformToString()).toBe('kept');
-    await stop();
   });
 });
 

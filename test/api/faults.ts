@@ -91,7 +91,19 @@ export async function startWithFaults(settings: Record<string, string> = {}) {
     await showcase.stop();
     for (const proxy of Object.values(proxies)) proxy.close();
   };
-  return { ...proxies, showcase: { ...showcase, stop } };
+  /** Makes a call of which nothing arrives at the engines after so many writes, as if it was killed. Returns how it ended. */
+  async function cutOff(writes: number, call: () => Promise<{ status: number }>): Promise<number> {
+    let left = writes;
+    const isAfter = (seen: Seen) => {
+      if (left >= 0 && isWrite(seen)) left -= 1;
+      return left < 0;
+    };
+    for (const faults of Object.values(proxies)) faults.refuse(isAfter);
+    const { status } = await call();
+    for (const faults of Object.values(proxies)) faults.refuse(() => false);
+    return status;
+  }
+  return { ...proxies, showcase: { ...showcase, stop }, cutOff };
 }
 
 function itemIn(body: Buffer): string {

@@ -4,24 +4,12 @@ import { pdfPaths } from '../../domain/picture/images.ts';
 import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
-import {
-  a4,
-  aLockedPdf,
-  anActivePdf,
-  aPdf,
-  aPosterPdf,
-  aScannedPdf,
-  aStampedPdf,
-  bombs,
-  flatSheet,
-  forbidden,
-  oddPdfs,
-  saidBy,
-} from '../pdfs.ts';
-import { aJpeg } from '../pictures.ts';
+import { a4, aLockedPdf, aPdf, aPosterPdf, bombs, saidBy } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
+
+/** Tests what a team, staff and visitors get of a PDF. first-page.test.ts of the unit tests says what becomes of its first page. */
 
 const pdf = 'application/pdf';
 
@@ -68,29 +56,8 @@ describe('a poster as PDF', () => {
     expect(said.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  const sentence = 'Readable from a meter away, as all of a poster should be.';
-  const measuredIn = async (file: Buffer) => (await team.upload('poster', file, pdf)).pdf;
-
-  it('is measured: its page, its smallest text but for a few marks, and how much of it is pale', async () => {
-    const body = { text: sentence, size: 30 };
-    const small = { text: sentence, size: 8 };
-    expect(await measuredIn(await aPosterPdf([body, small]))).toMatchObject({ page: flatSheet, smallest: 8, pale: 0 });
-    // One mark among more than a hundred letters.
-    const mark = { text: '*', size: 8 };
-    expect(await measuredIn(await aPosterPdf([body, body, body, mark]))).toMatchObject({ smallest: 30 });
-    const pale = { ...body, gray: 0.8 };
-    expect(await measuredIn(await aPosterPdf([body, pale]))).toMatchObject({ smallest: 30, pale: 0.5 });
-    // 3.5 to 1 is enough for large letters alone.
-    expect(await measuredIn(await aPosterPdf([{ ...body, gray: 0.53 }]))).toMatchObject({ pale: 1 });
-    expect(await measuredIn(await aPosterPdf([{ ...body, size: 40, gray: 0.53 }]))).toMatchObject({ pale: 0 });
-  });
-
-  it('that is a picture alone has no text to read, and a resolution', async () => {
-    const scan = await measuredIn(await aScannedPdf(await aJpeg(...flatSheet)));
-    expect(scan).toEqual({ bytes: expect.any(Number), hasText: false, page: flatSheet, perInch: 72 });
-  });
-
   it('gives the beginning of its text for a description, and shows visitors nothing of what was measured', async () => {
+    const sentence = 'Readable from a meter away, as all of a poster should be.';
     const { id, text } = await team.upload('poster', await aPosterPdf([{ text: sentence, size: 20 }]), pdf);
     expect(text).toBe(sentence);
     const receipt = await team.handedIn(aSurvey({ posterUpload: id, posterAlt: text }));
@@ -102,43 +69,10 @@ describe('a poster as PDF', () => {
     expect(Object.keys(shown.poster.pdf)).toEqual(['bytes', 'hasText']);
   });
 
-  it('keeps nothing that acts, nothing that is attached, and nothing of who made it', async () => {
-    const active = await anActivePdf();
-    expect(new Set(saidBy(active).match(forbidden)).size).toBeGreaterThan(15);
-    const completed = await team.upload('poster', active, pdf);
-    const said = saidBy(await read(await inFolder('staged', filesOf(completed).pdf)));
-    expect(said.match(forbidden)).toBeNull();
-    expect((await read(await inFolder('staged', filesOf(completed).text))).toString()).toBe('An active poster');
-  });
-
-  it('shows what somebody put on the page as an annotation, and nothing that is hidden', async () => {
-    const completed = await team.upload('poster', await aStampedPdf(), pdf);
-    expect(saidBy(await read(await inFolder('staged', filesOf(completed).pdf))).match(forbidden)).toBeNull();
-    const step = sharp(await read(await inFolder('staged', `/media/${completed.id}/640.webp`)));
-    const { data, info } = await step.raw().toBuffer({ resolveWithObject: true });
-    // The page is 595 points wide and 842 high, and its origin is at the bottom.
-    const at = (x: number, y: number) => {
-      const begin = (Math.round(((842 - y) / 842) * info.height) * info.width + Math.round((x / 595) * info.width)) * 3;
-      return Array.from(data.subarray(begin, begin + 3), (value) => Math.round(value / 255));
-    };
-    const points = [at(110, 110), at(290, 290), at(90, 200), at(310, 290), at(400, 400)];
-    expect(points).toEqual([
-      [1, 0, 0],
-      [1, 0, 0],
-      [1, 1, 1],
-      [1, 1, 1],
-      [1, 1, 1],
-    ]);
-  });
-
   it.each([
     ['with a password', () => aLockedPdf({ userPassword: 'x', ownerPassword: 'y' }), /without protection/],
-    ['that restricts its use', () => aLockedPdf({ ownerPassword: 'y' }), /without protection/],
     ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
-    ['without a page', oddPdfs['no page'], /export it again/],
-    ['whose pages contain themselves', oddPdfs['pages that contain themselves'], /no page/],
-    ['of 500 pages', () => aPdf({ pages: 500 }), /more than 10 pages, of which one is shown/],
-    ['with a page like a thread', () => aPdf({ size: [10, 1000] }), /too narrow/],
+    ['of 11 pages', () => aPdf({ pages: 11 }), /more than 10 pages, of which one is shown/],
     ['that is a web page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture or PDF/],
   ] as const)('is refused %s, with what to do', async (_, make, words) => {
     const { id } = await team.send('poster', await make(), pdf);
@@ -147,13 +81,8 @@ describe('a poster as PDF', () => {
     expect((await fetch(`${showcase.bucketUrl}/staged/${id}/80.webp`)).status).toBe(404);
   });
 
-  it('may have lists a million deep: they are not part of the page', async () => {
-    const deep = oddPdfs['lists in lists, a million deep']();
-    expect(await team.upload('poster', deep, pdf)).toMatchObject({ pages: 1, pdf: { hasText: false } });
-  });
-
-  // It takes the ten seconds that a PDF may have. brand.test.ts has a drawing without end, which the same clock ends, and the attack
-  // (test/attack) sends all bombs.
+  // It takes the ten seconds that a PDF may have. drawing-clock.test.ts of the unit tests has the clock, and the attack (test/attack)
+  // sends all bombs.
   it.runIf(triesAll)(
     'ends in time, and harms no other',
     async () => {

@@ -1,7 +1,9 @@
+import { scryptSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { countTries } from './count-tries.ts';
+import { quickHashes, slowHashes } from './quick-hashes.ts';
 import { createQuickAdmin, password, postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -84,6 +86,8 @@ describe('signing in', () => {
   });
 
   it('takes no less time for an unknown user than for a wrong password', async () => {
+    slowHashes();
+    onTestFinished(() => void quickHashes());
     const measure = async (username: string) => {
       const begin = performance.now();
       await post({ username, password: 'not this one' }, '192.0.2.3');
@@ -186,13 +190,14 @@ describe('a session', () => {
     const { readSessionState } = await import('../../functions/data/staff/admins.ts');
     const { addSession } = await import('../../functions/data/staff/sessions.ts');
     const first = await signInAs('traveller');
+    const state = await readSessionState('traveller');
     const now = Math.floor(Date.now() / 1000);
-    const add = async (sid: string, since: number, until: number) => {
-      const state = await readSessionState('traveller');
-      if (state) await addSession(state, sid, { since, until });
-    };
-    await add('over', now - 10, now - 1);
-    for (let count = 0; count < 99; count += 1) await add(`other ${count}`, now + 1, now + 60);
+    const others = Array.from({ length: 98 }, (_, count) => [`other ${count}`, { since: now + 1, until: now + 60 }]);
+    const stored = { ...state?.sessions, over: { since: now - 10, until: now - 1 }, ...Object.fromEntries(others) };
+    const { updateItem } = await import('../../functions/data/table/items.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    await updateItem(keys.admin('traveller'), { update: 'SET sessions = :all', values: { ':all': stored } });
+    await addSession({ username: 'traveller', sessions: stored }, 'another', { since: now + 1, until: now + 60 });
     const { sessions = {} } = (await readSessionState('traveller')) ?? {};
     expect([Object.keys(sessions).length, sessions.over]).toEqual([100, undefined]);
     expect((await support(first)).status).toBe(200);
@@ -242,12 +247,18 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('is kept as a salted scrypt hash alone', async () => {
+  it('is kept as a salted scrypt hash alone, which costs what it names', async () => {
     const { readAdmin } = await import('../../functions/data/staff/admins.ts');
+    const { hashPassword } = await import('../../functions/signin/passwords.ts');
     const [barbara, disabled] = [await readAdmin('barbara'), await readAdmin('disabled')];
     expect(barbara?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(barbara?.passwordHash).not.toBe(disabled?.passwordHash);
     expect(JSON.stringify(barbara)).not.toContain(password);
+    slowHashes();
+    onTestFinished(() => void quickHashes());
+    const [salt = '', hash] = (await hashPassword(password)).split('$').slice(4);
+    const costly = scryptSync(password, Buffer.from(salt, 'base64url'), 32, { N: 32_768, r: 8, p: 3, maxmem: 2 ** 26 });
+    expect(hash).toBe(costly.toString('base64url'));
   });
 
   it('has at least twelve characters', async () => {

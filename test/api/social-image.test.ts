@@ -10,7 +10,7 @@ import { bundled } from '../../local/build.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { runHere, runProcess } from './data-command.ts';
+import { runHere } from './data-command.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -103,7 +103,7 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
   try {
     await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
     const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
-    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    expect(await runHere(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
     const drawn = await imagesOf();
     expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
     expect(drawn[0]).toEqual(kept.image);

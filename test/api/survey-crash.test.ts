@@ -1,50 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
-import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
-import { type KillSwitch, killSwitch } from './kill-switch.ts';
-import { startShowcase } from './showcase.ts';
+import { startWithFaults } from './faults.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let showcase: Awaited<ReturnType<typeof startWithFaults>>['showcase'];
+let cutOff: Awaited<ReturnType<typeof startWithFaults>>['cutOff'];
 let team: ReturnType<typeof aTeam>;
-let switchboard: KillSwitch;
-let env: EngineEnv;
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  ({ showcase, cutOff } = await startWithFaults());
   team = aTeam(showcase);
-  switchboard = killSwitch();
-  env = {
-    ...showcase.env,
-    AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
-    AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
-  };
   await showcase.setWindow({ autoPublish: true });
 });
 
-afterAll(async () => {
-  switchboard.close();
-  await showcase.stop();
-});
+afterAll(() => showcase.stop());
 
 /** More writes than a submission makes. */
 const beyond = 64;
 
-/** Hands in with functions that die after `steps` writes. True when they did not die. */
-async function handInUntil(steps: number, survey: object): Promise<boolean> {
-  const functions = await startFunctions(env, showcase.originSecret);
-  switchboard.arm(steps, () => process.kill(functions.pid, 'SIGKILL'));
-  const answer = await fetch(`${functions.origin}/api/survey`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-origin-secret': showcase.originSecret },
-    body: JSON.stringify(survey),
-  }).catch(() => undefined);
-  if (answer) await functions.stop();
-  else await functions.ended;
-  return answer?.status === 201;
+async function startAgain(): Promise<void> {
+  const { KEY_PREFIX = '' } = process.env;
+  await (await startFunctions({ ...showcase.env, KEY_PREFIX }, showcase.originSecret)).stop();
 }
 
 async function published() {
@@ -63,7 +42,7 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 }
 
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
-  let [cutOff, handedIn] = [0, 0];
+  let [halves, handedIn] = [0, 0];
   const cutOffAfter = async (steps: number) => {
     handedIn += 1;
     const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
@@ -73,15 +52,15 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
       posterUpload: poster.id,
       teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }],
     });
-    const lived = await handInUntil(steps, survey);
+    const lived = (await cutOff(steps, () => team.handIn(survey))) === 201;
     const isStored = (await titles()).includes(survey.projectTitle);
     if (!isStored)
       expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([steps, false, false]);
-    const isCutOff = isStored && !(await showcase.isServed(poster.path));
-    if (isCutOff) cutOff += 1;
+    const isHalf = isStored && !(await showcase.isServed(poster.path));
+    if (isHalf) halves += 1;
     // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
     // quicker to test.
-    if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
+    if (isHalf && halves === 1) await startAgain();
     else await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
       steps,
@@ -108,7 +87,7 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     expect(before).toBeGreaterThan(10);
   }
   const projects = await published();
-  expect(cutOff).toBeGreaterThan(0);
+  expect(halves).toBeGreaterThan(0);
   expect(projects).toHaveLength(handedIn);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
   await showcase.invoke('social', { forSeconds: 300 });

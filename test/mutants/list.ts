@@ -1114,7 +1114,7 @@ export const mutants: Mutant[] = [
     file: 'functions/media/pdf/allowed-keys.ts',
     find: 'if (!harmless.has(key)) return undefined;',
     replace: '',
-    killedBy: 'test/api/poster-pdf.test.ts',
+    killedBy: 'test/unit/first-page.test.ts',
   },
   {
     name: 'the task of pictures is noted after their record',

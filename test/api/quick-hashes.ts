@@ -1,0 +1,29 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll } from 'vitest';
+
+/**
+ * A hash of a password takes 0.2 s of a core on purpose, and the suites make hundreds. Where the functions run in the worker, each takes
+ * almost no time, whatever cost it names. A test of hashes, or one that shares them with another process, calls `slowHashes`.
+ */
+const { scrypt, scryptSync } = crypto;
+
+function use(functions: Pick<typeof crypto, 'scrypt' | 'scryptSync'>): void {
+  Object.assign(crypto, functions);
+  syncBuiltinESMExports();
+}
+
+const cost = { N: 16, r: 8, p: 1 };
+type Password = [password: string, salt: Buffer, bytes: number];
+
+const quick = {
+  scrypt: (...given: unknown[]) => scrypt(...(given.slice(0, 3) as Password), cost, given.at(-1) as () => void),
+  scryptSync: (...given: unknown[]) => scryptSync(...(given.slice(0, 3) as Password), cost),
+} as Pick<typeof crypto, 'scrypt' | 'scryptSync'>;
+
+export const slowHashes = () => use({ scrypt, scryptSync });
+export const quickHashes = () => process.env.FUNCTIONS === 'worker' && use(quick);
+
+quickHashes();
+// The next file of the worker finds the functions as they are.
+afterAll(slowHashes);
