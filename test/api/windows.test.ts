@@ -175,7 +175,7 @@ describe('an access code', () => {
     expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
       accessCode: expect.stringContaining('Please give'),
     });
-    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦', '\u200Bmaple26']) {
+    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦', '\u200Bmaple26', 'ｍａｐｌｅ２６']) {
       expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
     }
   });
