@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { cleanLine } from '../domain/basics/plain-text.ts';
+import { parseTerm, type Term } from '../domain/term/terms.ts';
 import { PlainError } from './plain-error.ts';
 import type { Target } from './target.ts';
 
@@ -14,6 +16,11 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   } catch (error) {
     throw wrongUse(`${(error as Error).message.split('. ')[0]}.`, usage);
   }
+}
+
+/** A term as people type it: also `FA-2026 `. */
+export function readTerm(name: string): Term | undefined {
+  return parseTerm(cleanLine(name).toLowerCase());
 }
 
 /** Works on a target, and closes it. */

@@ -124,7 +124,7 @@ export async function aLockedPdf(passwords: { userPassword?: string; ownerPasswo
 }
 
 /** A PDF of one page whose content, resources and further objects are given as text of the format. */
-function aRawPdf(content: string | Buffer, resources: string, objects: readonly (string | Buffer)[] = []): Buffer {
+export function aRawPdf(content: string | Buffer, resources: string, objects: readonly (string | Buffer)[] = []): Buffer {
   const own = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

@@ -35,12 +35,17 @@ type Given = { judge: string; comments: Record<string, string> };
 type Writer = { id: string; name: string; isNamed: boolean };
 export type WrittenComment = { judge: string; criterion: string; title: string; text: string };
 
+/** What a judge wrote on a criterion, whose id may be a name that every object has; empty when it is nothing. */
+export function commentOn({ comments }: Pick<Given, 'comments'>, criterion: string): string {
+  return Object.hasOwn(comments, criterion) ? (comments[criterion] ?? '').trim() : '';
+}
+
 /** The comments of a project in the order of the rubric. */
 export function commentsOf({ criteria }: Rubric, scores: readonly Given[]): WrittenComment[] {
   return criteria.flatMap(({ id, title }) =>
-    scores.flatMap(({ judge, comments }) => {
-      const text = comments[id]?.trim();
-      return text ? [{ judge, criterion: id, title, text }] : [];
+    scores.flatMap((score) => {
+      const text = commentOn(score, id);
+      return text ? [{ judge: score.judge, criterion: id, title, text }] : [];
     }),
   );
 }

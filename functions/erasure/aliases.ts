@@ -51,7 +51,8 @@ function aliasesIn(value: unknown, person: Person): string[] {
 }
 
 function isExactly(text: string, { texts }: Person): boolean {
-  return [...texts].some((one) => cleanLine(text).toLowerCase() === cleanLine(one).toLowerCase());
+  const plain = (one: string) => cleanLine(one).normalize('NFC').toLowerCase();
+  return [...texts].some((one) => plain(text) === plain(one));
 }
 
 /**

@@ -19,15 +19,20 @@ export const limitBody = bodyLimit({
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** The JSON of a call, which may begin with a byte-order mark; an empty object for a body of another type. Throws 400 for broken JSON. */
+/**
+ * The JSON of a call, which may begin with a byte-order mark; an empty object for a call without a body. Throws 400 for broken JSON, and for a body of
+ * another type, which would else be taken for a change of nothing.
+ */
 export async function readJson(c: Context): Promise<unknown> {
-  if (!jsonType.test(c.req.header('content-type') ?? '')) return {};
+  const text = await c.req.text();
+  const isJson = jsonType.test(c.req.header('content-type') ?? '');
+  if (!isJson && text === '') return {};
   try {
-    return JSON.parse((await c.req.text()).replace(byteOrderMark, ''));
+    if (isJson) return JSON.parse(text.replace(byteOrderMark, ''));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AppError(400, 'bad_request', say('refusals.body'));
   }
+  throw new AppError(400, 'bad_request', say('refusals.body'));
 }
 
 /** Reads a JSON body; one that does not fit the schema is answered 422 with what is wrong with each field. */

@@ -4,6 +4,7 @@ import {
   type CommentDecision,
   commentChoiceSchema,
   commentKey,
+  commentOn,
   commentsOf,
   releaseSchema,
   type TeamComment,
@@ -59,7 +60,7 @@ export const comments = new Hono<AdminEnv>()
     const project = c.req.param('project');
     const { round } = await findRound(term, c.req.param('round'));
     const score = (await readScores(term, { round: round.id, judge: comment.judge })).find((one) => one.project === project);
-    if (!score?.comments[comment.criterion]) throw nothing('no_comment');
+    if (!score || !commentOn(score, comment.criterion)) throw nothing('no_comment');
     const key = commentKey(comment);
     await changeComments(term, { round: round.id, project }, (current) => {
       if (current.release) throw new AppError(409, 'released', say('refusals.staff.released'));

@@ -11,6 +11,7 @@ import { emptyOriginal, findOriginal, readOriginal } from '../pictures/originals
 import { aboutPdf, writePdfFiles } from '../pictures/pdf-files.ts';
 import { writeNote } from '../pictures/staged.ts';
 import { renderLogo } from './logo.ts';
+import { openPdf } from './pdf/read-pdf.ts';
 import { type RenderedPdf, renderPdf } from './pdf/render-pdf.ts';
 import { Unreadable } from './pdf/unreadable.ts';
 import { renderSquare, renderVariants, type Variants } from './variants.ts';
@@ -102,15 +103,19 @@ async function drawPicture(id: string, kind: SizedKind, bytes: Buffer, render = 
   });
 }
 
-async function drawPdf(id: string, bytes: Buffer): Promise<RenderedPdf> {
-  return renderPdf(bytes).catch((error) => {
-    if (!(error instanceof Unreadable)) throw error;
-    log.info('PDF refused', { id, reason: error.reason, cause: String(error.cause) });
-    throw refused(say(`refusals.pdf.${error.reason}`, { pages: mostPages, ratio: longestRatio }));
-  });
+function drawPdf(id: string, bytes: Buffer): Promise<RenderedPdf> {
+  return renderPdf(bytes).catch(refusePdf(id));
 }
 
+/** For what reads a PDF and throws Unreadable. */
+const refusePdf = (id: string) => (error: unknown) => {
+  if (!(error instanceof Unreadable)) throw error;
+  log.info('PDF refused', { id, reason: error.reason, cause: String(error.cause) });
+  throw refused(say(`refusals.pdf.${error.reason}`, { pages: mostPages, ratio: longestRatio }));
+};
+
 async function stageMap(id: string, bytes: Buffer): Promise<CompletedUpload> {
+  await openPdf({ opened: bytes }).catch(refusePdf(id));
   await writeFile(`staged/${id}/map.pdf`, bytes, pdfType);
   return { id, path: `/pdfs/${id}.pdf` };
 }

@@ -62,7 +62,7 @@ const drawing = new Set(
  * without this; but the logo would not look as in its file.
  */
 function verifySvg(bytes: Buffer): void {
-  const text = isUtf8(bytes) ? bytes.toString() : '';
+  const text = isUtf8(bytes) ? bytes.toString().replace(/<!--(?:(?!<!--).)*?-->/gs, '') : '';
   // Editors write notes of their own, whose names have a prefix.
   const names = Array.from(text.matchAll(/<(?:svg:)?([A-Za-z][\w.:-]*)/g), ([, name = '']) => name);
   if (names[0] !== 'svg') throw refused(say('refusals.staff.noSvg'));

@@ -12,8 +12,8 @@ export async function hashAccessCode(code: string): Promise<string> {
 
 export async function matchesAccessCode(code: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('$').map((part) => Buffer.from(part, 'base64url'));
-  // Earlier releases stored a code with the dashes that it had.
-  for (const form of new Set([normal(code), withItsDashes(code)])) {
+  // Earlier releases stored a code with the dashes and the form of letters that it had.
+  for (const form of new Set([normal(code), asTyped(code)])) {
     const given = await derive(form, Buffer.from(salt), 32);
     if (given.length === hash.length && timingSafeEqual(given, Buffer.from(hash))) return true;
   }
@@ -21,8 +21,8 @@ export async function matchesAccessCode(code: string, stored: string): Promise<b
 }
 
 /**
- * Capital letters, blanks, the script of digits and the length of dashes do not matter: codes are read from a board, typed on a phone
- * and pasted out of documents.
+ * Capital letters, blanks, the script of digits, the length of dashes and the form of letters (é in one sign or two) do not matter: codes are
+ * read from a board, typed on a phone and pasted out of documents.
  */
-const normal = (code: string) => withItsDashes(code).replace(/[\p{Pd}\u2212]/gu, '-');
-const withItsDashes = (code: string) => plainDigits(code).replace(/\s/g, '').toUpperCase();
+const normal = (code: string) => asTyped(code.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
+const asTyped = (code: string) => plainDigits(code).replace(/\s/g, '').toUpperCase();

@@ -4,8 +4,8 @@ import { type FormerArchive, makeArchive, readFormer } from '../../domain/archiv
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles, sha256 } from '../../domain/archive/bag.ts';
 import { command } from '../../domain/person/activity.ts';
-import { parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
-import { onTarget, readArguments, stoppable, wrongUse } from '../command.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { onTarget, readArguments, readTerm, stoppable, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -85,7 +85,7 @@ function readCommand(args: string[]): { term: Term; folder?: string; site?: stri
   const { positionals, values } = readArguments({ args, allowPositionals: true, options }, archiveUsage);
   const [name, folder, ...more] = positionals;
   if (!name || more.length > 0) throw wrong('archive takes a term, and a folder where you want one.');
-  const term = parseTerm(name);
+  const term = readTerm(name);
   if (!term) throw wrong(`${name} is no term such as fa-2026.`);
   const { site } = values;
   if (site !== undefined && URL.parse(site)?.origin !== site.replace(/\/$/, ''))

@@ -4,9 +4,9 @@ import { wholeSeconds } from '../../domain/basics/times.ts';
 import { command } from '../../domain/person/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
-import { compareTerms, formatTerm, parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { compareTerms, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { isOpen, mostOfCode, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
-import { onTarget, readArguments, wrongUse } from '../command.ts';
+import { onTarget, readArguments, readTerm, wrongUse } from '../command.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -26,7 +26,7 @@ type Settings = ReturnType<typeof read>['values'];
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const { positionals, values } = read(args);
   const [action = 'show', name, ...more] = positionals;
-  const term = name === undefined ? undefined : parseTerm(name);
+  const term = name === undefined ? undefined : readTerm(name);
   const isRight = action === 'show' ? !name : action === 'set' && term && more.length === 0;
   if (!isRight)
     throw wrongUse(
@@ -89,7 +89,8 @@ async function accessCode(settings: Settings, term: Term, before: SubmissionWind
 }
 
 /** The time at which a day begins in the event's time zone. `dayOf` says which day is meant. */
-function readTime(text: string, dayOf: (day: string) => string): string {
+function readTime(typed: string, dayOf: (day: string) => string): string {
+  const text = cleanLine(typed);
   const [day = '', clock] = text.split('T');
   // Date.parse takes February 31 for March 3.
   const isDate = z.iso.date().safeParse(day).success;

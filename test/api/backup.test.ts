@@ -236,6 +236,26 @@ describe('everything', () => {
     expect(await everyItem()).toMatchObject(before);
     expect(await everyFile()).toEqual(files);
   });
+
+  it('is not tried again and again on a full disk, which is said once', async () => {
+    await done(backup('full', '--with-passwords'));
+    const before = await everyItem();
+    await loseEverything();
+    const { database } = await import('../../functions/data/table/client.ts');
+    const send = database.send.bind(database);
+    const full = Object.assign(new Error('cannot be written'), { name: 'StorageFull' });
+    const sending = vi
+      .spyOn(database, 'send')
+      .mockImplementation(((command: object) =>
+        /Put|Write|Update/.test(command.constructor.name) ? Promise.reject(full) : send(command as never)) as never);
+    const { code, said } = await restore('full');
+    sending.mockRestore();
+    expect(code).toBe(1);
+    expect(said.match(/cannot be written/g)).toHaveLength(1);
+    expect(said).toMatch(/^settings: \d+ missing, .*; 0 put back$/m);
+    await done(restore('full'));
+    expect(await everyItem()).toMatchObject(before);
+  });
 });
 
 /** Puts every waiting mail into the form in which a backup has it. */

@@ -49,6 +49,12 @@ it('sets a term’s window in whole days of the event’s time zone, and changes
   expect(await window()).toMatch(/^fa-2026 .*$/);
 });
 
+it('takes a term and a day as they are typed or pasted', async () => {
+  expect(await window('set', ' SU-2091 ', '--opens', '2091-06-01 ', '--closes', '2091-07-01T17:00:00-07:00\u200B')).toContain(
+    'su-2091  Summer 2091  Jun 1, 2091, 12:00 AM – Jul 1, 2091, 5:00 PM',
+  );
+});
+
 it.each([
   [['set', 'autumn'], 'autumn is no term such as fa-2026'],
   [['set', 'su-2027'], 'needs --opens and --closes'],

@@ -394,6 +394,12 @@ describe('erasing a person', () => {
     expect(tasks).toContainEqual(expect.objectContaining({ projects: [id] }));
   });
 
+  it('knows the address beside a name whose letters are written in another form', async () => {
+    await team.handedIn(aSurvey({ name: 'Ame\u0301lie Zorn', email: 'beside@example.edu' }));
+    await run('admin', ['erase', '--person', 'Am\u00E9lie Zorn', '--confirm', '--yes']);
+    expect(await everything()).not.toMatch(/zorn|beside@/i);
+  });
+
   it('finds whole words alone', async () => {
     await team.handedIn(aSurvey({ projectTitle: 'Anacondas of Canada' }));
     expect(await run('admin', ['erase', '--person', 'ana'])).toBe('Nothing holds ana.');

@@ -106,7 +106,8 @@ describe('the judges’ comments', () => {
     await Promise.all(['problem', 'design'].map((criterion) => leaveOut('1', ana.id, criterion)));
     expect((await decided())[0]?.leftOut).toHaveLength(2);
     expect((await leaveOut('1', ana.id, 'problem', false)).body).toEqual([{ project: '1', leftOut: [`${ana.id} design`] }]);
-    expect((await leaveOut('1', bo.id, 'design')).body.code).toBe('no_comment');
+    for (const criterion of ['design', 'constructor'])
+      expect((await leaveOut('1', bo.id, criterion)).body.code).toBe('no_comment');
     const { body } = await release(['1', '3', 'nobody']);
     expect(body).toEqual([{ project: '1', leftOut: [`${ana.id} design`], release: { at: expect.any(String), by: 'admin' } }]);
     expect((await leaveOut('1', ana.id, 'design', false)).body.code).toBe('released');

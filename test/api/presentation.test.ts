@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
+import { aRawPdf } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -21,7 +22,7 @@ const details = {
   checkingTime: '8:30 AM',
   presentationTime: '10:00 AM - 2:00 PM',
 };
-const pdf = '%PDF-1.7\nA map.';
+const pdf = aRawPdf('', '').toString();
 
 const post = (body: unknown, headers?: Record<string, string>) => admin.send('POST', path, body, headers);
 

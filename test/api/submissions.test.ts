@@ -353,6 +353,15 @@ describe('the edit link', () => {
     expect(edited).toMatchObject({ state: 'waiting', semester: 'fa', year: 2026, id, version: 1 });
   });
 
+  it('refuses a change of another type, and does not take it for none', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    const headers = { 'x-edit-token': editToken, 'content-type': 'text/plain' };
+    const change = (body: string) => showcase.call('/api/submission', { method: 'PUT', headers, body });
+    for (const body of ['{"sponsor":"New"}', 'sponsor=New'])
+      expect(await problemOf(await change(body))).toMatchObject({ http: 400, title: 'The body is not JSON.' });
+    expect((await team.submission(editToken)).version).toBe(1);
+  });
+
   it('reads a change as it is handed in, also when something that was kept before is against the rules', async () => {
     const { editToken, id } = await team.handedIn(aSurvey());
     const { updateProject } = await import('../../functions/projects/write.ts');

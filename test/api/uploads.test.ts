@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadSlot } from '../../domain/picture/uploads.ts';
 import { aSurvey } from '../builders.ts';
+import { aLockedPdf, aPdf, oddPdfs } from '../pdfs.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../pictures.ts';
 import { countTries } from './count-tries.ts';
 import { signIn } from './session.ts';
@@ -299,15 +300,36 @@ describe('a completed upload', () => {
     },
   );
 
-  it('may be a map when it is a PDF', async () => {
-    const id = `map-${crypto.randomUUID()}`;
-    const put = (body: string) =>
-      fetch(`${originals}/${id}`, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body });
-    await put('<html>no PDF</html>');
-    expect((await problemOf(await team.complete(id))).http).toBe(422);
-    await put('%PDF-1.7\n%%EOF');
-    expect(await bodyOf(await team.complete(id), 200)).toEqual({ id, path: `/pdfs/${id}.pdf` });
-    expect((await stagedFile(id, 'map.pdf')).toString()).toContain('%PDF-1.7');
+  describe('as a map', () => {
+    const sent = async (body: string | Buffer): Promise<string> => {
+      const id = `map-${crypto.randomUUID()}`;
+      const headers = { 'content-type': 'application/pdf' };
+      await fetch(`${originals}/${id}`, { method: 'PUT', headers, body: new Uint8Array(Buffer.from(body)) });
+      return id;
+    };
+
+    it.each([
+      ['of many pages', () => aPdf({ pages: 11 })],
+      ['that restricts its use', () => aLockedPdf({ ownerPassword: 'y' })],
+    ] as const)('may be a PDF %s, and stays as it is', async (_, make) => {
+      const pdf = await make();
+      const id = await sent(pdf);
+      expect(await bodyOf(await team.complete(id), 200)).toEqual({ id, path: `/pdfs/${id}.pdf` });
+      expect((await stagedFile(id, 'map.pdf')).equals(pdf)).toBe(true);
+    });
+
+    it.each<[string, () => string | Buffer | Promise<Buffer>, RegExp]>([
+      ['no PDF', () => '<html>no PDF</html>', /no picture or PDF/],
+      ['nothing but a signature', () => '%PDF-1.7\n%%EOF', /damaged or not complete/],
+      ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
+      ['without a page', oddPdfs['no page'], /export it again/],
+      ['locked', () => aLockedPdf({ userPassword: 'x', ownerPassword: 'y' }), /without protection/],
+    ])('is refused when it is %s, and nothing of it is left', async (_, make, words) => {
+      const id = await sent(await make());
+      expect(await problemOf(await team.complete(id))).toMatchObject({ http: 422, title: expect.stringMatching(words) });
+      expect(await bytesLeft(id)).toBe(0);
+      expect((await fetch(`${showcase.bucketUrl}/staged/${id}/map.pdf`)).status).toBe(404);
+    });
   });
 });
 

@@ -1,15 +1,21 @@
-import type { DrawTask, SvgTask } from './read-pdf.ts';
+import type { DrawTask, OpenTask, SvgTask } from './read-pdf.ts';
 import { type Reason, Unreadable } from './unreadable.ts';
 
 /**
- * Draws the one SVG, or the first page of the one PDF, that the parent (read-pdf.ts) sends, and answers with a PNG, a DrawnPage or a refusal.
+ * Draws the one SVG, or draws or opens the first page of the one PDF, that the parent (read-pdf.ts) sends, and answers with a PNG, a DrawnPage,
+ * a size or a refusal.
  * It is started for each file, so it loads only what this file needs.
  */
-process.once('message', async (task: DrawTask | SvgTask) => {
-  const drawn = 'svg' in task ? drawSvg(task) : import('./first-page.ts').then(({ drawFirstPage }) => drawFirstPage(task));
-  const answer = await drawn.catch((error: unknown) => ({ reason: reasonOf(error), cause: String(error) }));
+process.once('message', async (task: DrawTask | OpenTask | SvgTask) => {
+  const read = 'svg' in task ? drawSvg(task) : readFirstPage(task);
+  const answer = await read.catch((error: unknown) => ({ reason: reasonOf(error), cause: String(error) }));
   process.send?.(answer, () => process.disconnect());
 });
+
+async function readFirstPage(task: DrawTask | OpenTask) {
+  const { drawFirstPage, openFirstPage } = await import('./first-page.ts');
+  return 'opened' in task ? openFirstPage(task) : drawFirstPage(task);
+}
 
 async function drawSvg({ svg, box }: SvgTask): Promise<Uint8Array> {
   // A process that reads a PDF may load no native code.

@@ -8,6 +8,8 @@ type Box = { width: number; height: number };
 export type DrawTask = { bytes: Uint8Array; box: Box };
 /** The same of an SVG, which becomes a PNG. */
 export type SvgTask = { svg: Uint8Array; box: Box };
+/** The bytes of a PDF whose first page is opened, and not drawn. */
+export type OpenTask = { opened: Uint8Array };
 
 /**
  * The first page of a PDF: its pixels (RGBA, opaque, `width` x `height`), its text, how well it can be read, and a PDF of
@@ -38,6 +40,11 @@ export function readPdf(task: DrawTask): Promise<DrawnPage> {
   return inChild(task, limits);
 }
 
+/** Throws Unreadable for a PDF that visitors could not open. */
+export async function openPdf(task: OpenTask): Promise<void> {
+  await inChild(task, limits);
+}
+
 /** Throws Unreadable. Sharp, which draws an SVG, is native code. */
 export function drawSvg(task: SvgTask): Promise<Uint8Array> {
   return inChild(task, [...limits, '--allow-addons']);
@@ -47,7 +54,7 @@ export function drawSvg(task: SvgTask): Promise<Uint8Array> {
  * Reads a file in a process of its own, without our environment, which is killed when it takes too long or too much memory: a small
  * file can ask for both without end. (A worker thread is no choice: ending one that runs WebAssembly crashes Node.)
  */
-async function inChild<Drawn extends object>(task: DrawTask | SvgTask, execArgv: string[]): Promise<Drawn> {
+async function inChild<Drawn extends object>(task: DrawTask | OpenTask | SvgTask, execArgv: string[]): Promise<Drawn> {
   const child = fork(new URL('./start.mjs', import.meta.url), [], {
     env: {},
     execArgv,

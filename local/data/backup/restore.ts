@@ -93,7 +93,7 @@ async function restoreFiles(restoring: Restoring, count: Count): Promise<void> {
         await putFile(folder, file);
         count.put += 1;
       } catch (error) {
-        count.failed.push(`${file.key}: ${(error as Error).message}`);
+        fail(count, file.key, error as Error);
       }
   }).finally(progress.stop);
   if (unnamed > 0) count.told.push(`files: ${number(unnamed)} that no item names here are not put back`);
@@ -181,9 +181,15 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
       if (!withPasswords && kindOf(item.pk) === 'admins' && !(await hasPassword(idIn(item.pk), here.get(item.sk))))
         count.withoutPassword.push(idIn(item.pk));
     } catch (error) {
-      count.failed.push(`${name}: ${(error as Error).message}`);
+      fail(count, name, error as Error);
     }
   }
+}
+
+/** Notes what could not be put back. Throws when the disk is full, because then nothing else can. */
+function fail(count: Count, name: string, error: Error): void {
+  if (error.name === 'StorageFull') throw error;
+  count.failed.push(`${name}: ${error.message}`);
 }
 
 /** The first release stored the hash of a password in the account's own item. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { aPdf } from '../../pdfs.ts';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
@@ -22,7 +23,7 @@ const saved = (page: Page) => page.getByText('Presentation updated successfully!
 const update = (page: Page, data: unknown) =>
   callStaff(page.request, 'POST', '/api/presentation/update?term=fa-2026', { data });
 const stored = (page: Page) => callStaff(page.request, 'GET', '/api/presentation/details?term=fa-2026');
-const aPdf = (name = 'map.pdf') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+const aMap = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf() });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -87,7 +88,7 @@ test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all
 
   // This call never gets an answer.
   await page.route('**/api/uploads', () => {});
-  await file.setInputFiles(aPdf('slow.pdf'));
+  await file.setInputFiles(await aMap('slow.pdf'));
   await expect(page.getByText('The map is still being uploaded.')).toBeVisible();
   await button(page, 'Cancel slow.pdf').click();
   await expect(page.getByText('slow.pdf')).toHaveCount(0);
@@ -95,7 +96,7 @@ test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all
 
   // An overloaded server (503) is waited for; this one fails.
   await page.route('**/api/uploads', (route) => route.fulfill({ status: 500, json: { title: 'Down.' } }));
-  await file.setInputFiles(aPdf('floor.pdf'));
+  await file.setInputFiles(await aMap('floor.pdf'));
   await expect(page.getByText('Down.')).toBeVisible();
   await page.unroute('**/api/uploads');
   await button(page, 'Try again').click();
@@ -111,7 +112,7 @@ test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all
   await expect(button(page, 'Choose a PDF')).toBeFocused();
   const saving = await holdChanges(page, '**/api/presentation/update?*');
   await button(page, 'Save changes').click();
-  await file.setInputFiles(aPdf('later.pdf'));
+  await file.setInputFiles(await aMap('later.pdf'));
   await expect(page.getByText('Uploaded. Visitors see it once you save.')).toBeVisible();
   await expect(button(page, 'Saving…')).toBeVisible();
   saving.goOn();
