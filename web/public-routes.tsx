@@ -13,26 +13,28 @@ export type Route = {
   load?: (query: URLSearchParams) => Promise<unknown>;
 };
 
-const withPages = <Part,>(load: Promise<Part>) => withTexts(load, publicTexts.pages);
-const withLists = <Part,>(load: Promise<Part>) => withTexts(load, publicTexts.lists);
+const withPageTexts = <Part,>(load: Promise<Part>) => withTexts(load, publicTexts.pages);
+const withListTexts = <Part,>(load: Promise<Part>) => withTexts(load, publicTexts.lists);
 
 const home = later(() => import('./visit/home/home-page.tsx').then(({ HomePage }) => HomePage));
 const department = later(() => import('./visit/projects/department-page.tsx').then(({ DepartmentPage }) => DepartmentPage));
 const project = later(() => import('./visit/projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
-const about = later(() => withPages(import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage)));
+const about = later(() => withPageTexts(import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage)));
 const page = later(() => import('./visit/page/added-page.tsx').then(({ AddedPage }) => AddedPage));
 const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const favourites = later(() =>
-  withLists(import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage)),
+  withListTexts(import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage)),
 );
-const sponsors = later(() => withPages(import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage)));
-const sponsor = later(() => withPages(import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage)));
-const map = later(() => withPages(import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage)));
-const now = later(() => withPages(import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage)));
-const vote = later(() => withLists(withPages(import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage))));
-const search = later(() => withLists(import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage)));
-const archive = later(() => withPages(import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage)));
+const sponsors = later(() =>
+  withPageTexts(import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage)),
+);
+const sponsor = later(() => withPageTexts(import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage)));
+const map = later(() => withPageTexts(import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage)));
+const now = later(() => withPageTexts(import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage)));
+const vote = later(() => withListTexts(withPageTexts(import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage))));
+const search = later(() => withListTexts(import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage)));
+const archive = later(() => withPageTexts(import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage)));
 const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));
 
 /**

@@ -57,17 +57,17 @@ export function readUnsent(judge: string): Unsent[] {
   return known.all;
 }
 
-const readAll = (judge: string) => readKept((key) => key.startsWith(prefixOf(judge)));
+const readAll = (judge: string) => readSaves((key) => key.startsWith(prefixOf(judge)));
 
 /** How many scores of other judges of the term wait on this device until those who gave them open their links on it. */
 export function countOfOthers(judge: string): number {
   const ofTerm = `unsentJudging/${judge.split('.')[0]}.`;
-  return readKept((key) => key.startsWith(ofTerm) && !key.startsWith(prefixOf(judge))).filter(
+  return readSaves((key) => key.startsWith(ofTerm) && !key.startsWith(prefixOf(judge))).filter(
     (save) => save.kind === 'score' && !save.refused,
   ).length;
 }
 
-function readKept(isMeant: (key: string) => boolean): Unsent[] {
+function readSaves(isMeant: (key: string) => boolean): Unsent[] {
   try {
     const keys = Object.keys(localStorage).filter(isMeant);
     return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null).filter((one) => one !== null);

@@ -74,15 +74,15 @@ function noAnswer(): never {
 
 /** Returns the body, or null when the API answers 404; throws ApiError for other failures. */
 export function bodyOrNull<Body>(request: Promise<Answer<Body>>): Promise<Body | null> {
-  return nullAfter(bodyOf(request), ({ status }) => status === 404);
+  return nullIf(bodyOf(request), ({ status }) => status === 404);
 }
 
 /** What a search finds, or null while its index is away, which is no failure of a page. */
 export function foundOrNull<Found>(found: Promise<Found>): Promise<Found | null> {
-  return nullAfter(found, ({ problem }) => problem.code === 'search_unavailable');
+  return nullIf(found, ({ problem }) => problem.code === 'search_unavailable');
 }
 
-function nullAfter<Body>(body: Promise<Body>, isNothing: (error: ApiError) => boolean): Promise<Body | null> {
+function nullIf<Body>(body: Promise<Body>, isNothing: (error: ApiError) => boolean): Promise<Body | null> {
   return body.catch((error) => {
     if (error instanceof ApiError && isNothing(error)) return null;
     throw error;

@@ -20,8 +20,8 @@ export function ChipSelect({ label, all, choices, ...props }: Props) {
       <select className={styles.select} autoComplete="off" {...props}>
         <option value="">{all}</option>
         {[...(isOther ? [{ value, label: value }] : []), ...choices].map((choice) => (
-          // An option without `value` has its text as value, so that a list of 40 sponsors names each once. Not where browsers would
-          // join the text's blanks, nor for the chosen one, which the server finds by its `value`.
+          // An option without `value` has its text as value, so that a list of 40 sponsors names each once. Two need it: a text whose
+          // blanks browsers would join, and the chosen option, which the server finds by its `value`.
           <option
             key={choice.value}
             value={

@@ -1,16 +1,17 @@
 import { forgetThumbnails } from '../uploads/thumbnails.ts';
 
 /**
- * Stores a text in this browser. When the storage is full, thumbnails are deleted to make room. Returns false when the browser
- * refuses storage.
+ * Stores what somebody made, such as a draft. When the storage is full, thumbnails are deleted to make room. Returns false when the
+ * browser refuses storage.
  */
 export function keepText(key: string, text: string): boolean {
-  if (isStored(key, text)) return true;
+  if (storeText(key, text)) return true;
   forgetThumbnails();
-  return isStored(key, text);
+  return storeText(key, text);
 }
 
-function isStored(key: string, text: string): boolean {
+/** Stores what can be chosen again, such as a view. Returns false when the storage is full, or the browser refuses it. */
+export function storeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     return true;

@@ -1,4 +1,4 @@
-import { keepText, readText } from '../offline/keep-text.ts';
+import { readText, storeText } from '../offline/keep-text.ts';
 import { previewText } from '../page/preview.ts';
 
 /**
@@ -22,6 +22,5 @@ export function keptTerm(current: string): string | null {
 export function storeTerm(term: string, current: string): void {
   if (previewText() !== null) return;
   // Without storage, the address still names the term.
-  keepText(key, term);
-  keepText(currentKey, current);
+  if (storeText(key, term)) storeText(currentKey, current);
 }

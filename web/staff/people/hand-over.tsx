@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { copyText } from '../../kit/controls/copy-text.ts';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
+import { copyInWords } from '../shell/copy-in-words.ts';
 import parts from '../shell/parts.module.css';
 import styles from './people.module.css';
 
 /** Shows the link of an invitation that no mail carries. It is shown this once. */
 export function HandOver({ invited: { person, link = '' }, onClose }: { invited: Invited; onClose: () => void }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, say] = useState('');
   const name = person.name || person.username;
   const address = new URL(link, location.origin).href;
   return (
@@ -26,12 +26,12 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
         spellCheck={false}
       />
       <div className={styles.actions}>
-        <Button look="primary" onClick={async () => setIsCopied(await copyText(address))}>
+        <Button look="primary" onClick={async () => say(await copyInWords(address))}>
           {t('staff.people.handOver.copy')}
         </Button>
         <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>
         <p role="status" className={styles.about}>
-          {isCopied && t('staff.words.copied')}
+          {said}
         </p>
       </div>
     </Dialog>

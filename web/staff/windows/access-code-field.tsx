@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import bar from '../../kit/controls/action-bar.module.css';
 import { Button } from '../../kit/controls/button.tsx';
-import { copyText } from '../../kit/controls/copy-text.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { copyInWords } from '../shell/copy-in-words.ts';
 import parts from '../shell/parts.module.css';
 import { newAccessCode } from './access-code.ts';
 import type { StaffWindow } from './queries.ts';
@@ -65,10 +65,8 @@ export function AccessCode({ window, form }: Props) {
 }
 
 function ShownCode({ label, code, words }: { label: string; code: string; words: string }) {
-  const [copied, setCopied] = useState<string>();
-  const copy = async () => {
-    if (await copyText(code)) setCopied(code);
-  };
+  const [said, say] = useState<{ of: string; words: string }>();
+  const copy = async () => say({ of: code, words: await copyInWords(code) });
   return (
     <div className={styles.code}>
       <output aria-label={label} dir="ltr">
@@ -78,7 +76,7 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
         <Icon path={pageIcons.copy} size={16} /> {t('staff.windows.code.copy')}
       </Button>
       <p className={parts.hint} role="status">
-        {copied === code && `${t('staff.words.copied')} `}
+        {said?.of === code && `${said.words} `}
         {words}
       </p>
     </div>

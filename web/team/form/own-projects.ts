@@ -26,10 +26,10 @@ const longest = 60 * 24 * 60 * 60 * 1000;
 /** Removes projects submitted too long ago. Empty when the browser refuses storage. */
 export function readOwnProjects(): OwnProject[] {
   const stored = readKept<OwnProject[]>(key);
-  const kept = Array.isArray(stored) ? stored : [];
+  const kept = Array.isArray(stored) ? stored.filter((project) => project?.token) : [];
   const isOld = ({ handedInAt }: OwnProject) => Date.now() - Date.parse(handedInAt) >= longest;
   if (kept.some(isOld)) write(kept.filter((project) => !isOld(project)));
-  return kept.filter((project) => project.token && !isOld(project));
+  return kept.filter((project) => !isOld(project));
 }
 
 export function findOwnProject(by: Partial<Pick<OwnProject, 'token' | 'submissionKey'>>): OwnProject | undefined {

@@ -158,7 +158,8 @@ function useCopied({ subscribe, getValues, setValue, clearErrors }: UseFormRetur
         if (text === before) return;
         if (getValues(to) === before) {
           setValue(to, text);
-          if (to !== 'posterAlt') clearErrors('teamMemberNames');
+          // That a member is missing is said of the whole list.
+          if (to === 'teamMemberNames.0.name') clearErrors('teamMemberNames');
         }
         before = text;
       },

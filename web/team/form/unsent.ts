@@ -14,7 +14,7 @@ const key = 'unsentPictures';
 /** Without pictures older than `keptFor`. Empty when the browser refuses storage. */
 function readAll(): Unsent {
   const all = Object.entries(readKept<Unsent>(key) ?? {});
-  return Object.fromEntries(all.filter(([, { keptAt }]) => !isOver(keptAt)));
+  return Object.fromEntries(all.filter(([, one]) => one && !isOver(one.keptAt)));
 }
 
 export function readUnsent(id: string): Upload[] {

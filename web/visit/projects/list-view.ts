@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../kit/offline/keep-text.ts';
+import { readText, storeText } from '../../kit/offline/keep-text.ts';
 
 /** How a list shows its projects: as cards, or as rows of thumbnail, title and team. */
 export const listViews = ['cards', 'list'] as const;
@@ -23,5 +23,5 @@ export function showStoredView(): void {
 
 export function storeView(view: ListView): void {
   document.documentElement.dataset.view = view;
-  keepText(key, view);
+  storeText(key, view);
 }

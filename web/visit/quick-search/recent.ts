@@ -1,4 +1,4 @@
-import { keepText, readKept } from '../../kit/offline/keep-text.ts';
+import { readKept, storeText } from '../../kit/offline/keep-text.ts';
 
 /** The last searches, the newest first. Only this device keeps them, and only their texts. */
 const key = 'recentSearches';
@@ -26,5 +26,5 @@ function without(text: string): string[] {
 }
 
 function store(texts: string[]): void {
-  keepText(key, JSON.stringify(texts.slice(0, most)));
+  storeText(key, JSON.stringify(texts.slice(0, most)));
 }

@@ -5,7 +5,7 @@ export function useHasShareSheet(): boolean {
   return useIsHydrated() && 'share' in navigator;
 }
 
-/** Opens it. After a failure, which is none of a person who closed it, the caller shares in another way. */
+/** Opens it. Calls `otherwise` when that fails, but not when somebody closed it. */
 export function openShareSheet(shared: ShareData, otherwise: () => void): void {
   navigator.share(shared).catch((error: Error) => {
     if (error.name !== 'AbortError') otherwise();

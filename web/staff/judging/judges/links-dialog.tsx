@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { copyText } from '../../../kit/controls/copy-text.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { qrCode } from '../../../kit/media/qr-code.ts';
 import { QrPicture } from '../../../kit/media/qr-picture.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { copyInWords } from '../../shell/copy-in-words.ts';
 import parts from '../../shell/parts.module.css';
 import styles from './judges.module.css';
 
 /** Shows the links of new judges, this once: to copy, to scan from the screen, or as printed cards. */
 export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithToken[]; onClose: () => void }) {
-  const [copied, setCopied] = useState<string>();
+  const [copied, setCopied] = useState<{ id: string; words: string }>();
   const addressOf = (token: string) => new URL(paths.ownJudging(token), location.origin).href;
-  const copy = async (id: string, text: string) => setCopied((await copyText(text)) ? id : undefined);
+  const copy = async (id: string, text: string) => setCopied({ id, words: await copyInWords(text) });
   const all = judges.map(({ name, organisation, token }) => [name, organisation, addressOf(token)].join('\t')).join('\n');
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
           <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
         </Button>
         <p role="status" className={parts.fine}>
-          {copied === 'all' && t('staff.words.copied')}
+          {copied?.id === 'all' && copied.words}
         </p>
       </div>
       <ul className={styles.cards}>
@@ -51,8 +51,11 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
               {organisation && <p>{organisation}</p>}
               <p className={parts.fine}>{t('staff.judging.judges.scan')}</p>
               <Button aria-label={t('staff.judging.judges.copyOf', { name })} onClick={() => copy(id, addressOf(token))}>
-                {copied === id ? t('staff.judging.judges.copiedLink') : t('team.submission.copy')}
+                {t('team.submission.copy')}
               </Button>
+              <p role="status" className={parts.fine}>
+                {copied?.id === id && copied.words}
+              </p>
             </div>
           </li>
         ))}

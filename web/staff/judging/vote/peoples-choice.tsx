@@ -5,12 +5,12 @@ import { t } from '../../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../../domain/presentation/time-in-words.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { copyText } from '../../../kit/controls/copy-text.ts';
 import field from '../../../kit/controls/field.module.css';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { serverTimeOf } from '../../../kit/window/server-clock.ts';
+import { copyInWords } from '../../shell/copy-in-words.ts';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
@@ -77,7 +77,7 @@ function HallLinks({ token }: { token: string }) {
 function HallLink({ label, path }: { label: string; path: string }) {
   const [said, say] = useState('');
   const address = new URL(path, location.origin).href;
-  const copy = async () => say((await copyText(address)) ? t('staff.words.copied') : t('staff.judging.vote.refused'));
+  const copy = async () => say(await copyInWords(address));
   return (
     <div className={`${styles.tools} ${styles.link}`}>
       <label className={field.field}>
