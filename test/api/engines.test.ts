@@ -342,7 +342,7 @@ describe('engines that run', () => {
     });
   });
 
-  it('share their folder with no others, an upload under way neither', async () => {
+  it('share their folder with no others, not even while an upload is under way', async () => {
     const upload = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}/uploads/poster-2`;
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const writer = body.writable.getWriter();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -15,9 +16,12 @@ export async function faultsOf(engine: string) {
   let refuses: (call: Seen) => boolean = () => false;
   let held: { matches: (call: Seen) => boolean; invocation?: unknown; reach: () => void; released: Promise<void> } | undefined;
   let loses: (call: Seen) => boolean = () => false;
+  let underWay = 0;
   const seen: Seen[] = [];
 
   const server = http.createServer(async (request, response) => {
+    underWay += 1;
+    response.on('close', () => (underWay -= 1));
     const { method = '', headers, url = '' } = request;
     const operation = String(headers['x-amz-target'] ?? '').replace(/^.*\./, '');
     // Files are streamed; a call to the table is small.
@@ -58,6 +62,7 @@ export async function faultsOf(engine: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    underWay: () => underWay,
     /** Refuses matching calls with 403 until `refuse` is called again. */
     refuse: (matches: (call: Seen) => boolean) => {
       refuses = matches;
@@ -98,10 +103,16 @@ export async function startWithFaults(settings: Record<string, string> = {}) {
       if (left >= 0 && isWrite(seen)) left -= 1;
       return left < 0;
     };
-    for (const faults of Object.values(proxies)) faults.refuse(isAfter);
-    const { status } = await call();
-    for (const faults of Object.values(proxies)) faults.refuse(() => false);
-    return status;
+    const all = Object.values(proxies);
+    for (const faults of all) faults.refuse(isAfter);
+    try {
+      return (await call()).status;
+    } finally {
+      // What the call did beside what was refused ends too.
+      do await setTimeout(20);
+      while (all.some(({ underWay }) => underWay() > 0));
+      for (const faults of all) faults.refuse(() => false);
+    }
   }
   return { ...proxies, showcase: { ...showcase, stop }, cutOff };
 }

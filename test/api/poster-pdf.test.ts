@@ -4,7 +4,7 @@ import { pdfPaths } from '../../domain/picture/images.ts';
 import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
-import { a4, aLockedPdf, aPdf, aPosterPdf, bombs, saidBy } from '../pdfs.ts';
+import { a4, aLockedPdf, aPdf, aPosterPdf, bombs, oddPdfs, saidBy } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -72,6 +72,8 @@ describe('a poster as PDF', () => {
   it.each([
     ['with a password', () => aLockedPdf({ userPassword: 'x', ownerPassword: 'y' }), /without protection/],
     ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
+    ['whose pages contain themselves', oddPdfs['pages that contain themselves'], /no page/],
+    ['with a page like a thread', () => aPdf({ size: [10, 1000] }), /too narrow/],
     ['of 11 pages', () => aPdf({ pages: 11 }), /more than 10 pages, of which one is shown/],
     ['that is a web page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture or PDF/],
   ] as const)('is refused %s, with what to do', async (_, make, words) => {

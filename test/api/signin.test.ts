@@ -192,14 +192,15 @@ describe('a session', () => {
     const first = await signInAs('traveller');
     const state = await readSessionState('traveller');
     const now = Math.floor(Date.now() / 1000);
-    const others = Array.from({ length: 98 }, (_, count) => [`other ${count}`, { since: now + 1, until: now + 60 }]);
+    const others = Array.from({ length: 97 }, (_, count) => [`other ${count}`, { since: now + 1, until: now + 60 }]);
     const stored = { ...state?.sessions, over: { since: now - 10, until: now - 1 }, ...Object.fromEntries(others) };
     const { updateItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     await updateItem(keys.admin('traveller'), { update: 'SET sessions = :all', values: { ':all': stored } });
     await addSession({ username: 'traveller', sessions: stored }, 'another', { since: now + 1, until: now + 60 });
     const { sessions = {} } = (await readSessionState('traveller')) ?? {};
-    expect([Object.keys(sessions).length, sessions.over]).toEqual([100, undefined]);
+    expect([Object.keys(sessions).length, sessions.over]).toEqual([99, undefined]);
+    await signInAs('traveller');
     expect((await support(first)).status).toBe(200);
     await signInAs('traveller');
     expect((await support(first)).status).toBe(401);

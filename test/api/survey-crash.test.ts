@@ -42,7 +42,7 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 }
 
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
-  let [halves, handedIn] = [0, 0];
+  let [unfinished, handedIn] = [0, 0];
   const cutOffAfter = async (steps: number) => {
     handedIn += 1;
     const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
@@ -56,11 +56,11 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     const isStored = (await titles()).includes(survey.projectTitle);
     if (!isStored)
       expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([steps, false, false]);
-    const isHalf = isStored && !(await showcase.isServed(poster.path));
-    if (isHalf) halves += 1;
+    const isUnfinished = isStored && !(await showcase.isServed(poster.path));
+    if (isUnfinished) unfinished += 1;
     // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
     // quicker to test.
-    if (isHalf && halves === 1) await startAgain();
+    if (isUnfinished && unfinished === 1) await startAgain();
     else await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect([steps, await showcase.isServed(poster.path), await showcase.isServed(photo.path)]).toEqual([
       steps,
@@ -77,7 +77,7 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     while (!(await cutOffAfter(steps)).lived) steps += 1;
     expect(steps).toBeGreaterThan(10);
   } else {
-    // The kills that matter come before and behind the write of the record.
+    // The cuts that matter come before and behind the write of the record.
     let [before, behind] = [0, beyond];
     while (behind - before > 1) {
       const middle = Math.floor((before + behind) / 2);
@@ -87,7 +87,7 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     expect(before).toBeGreaterThan(10);
   }
   const projects = await published();
-  expect(halves).toBeGreaterThan(0);
+  expect(unfinished).toBeGreaterThan(0);
   expect(projects).toHaveLength(handedIn);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
   await showcase.invoke('social', { forSeconds: 300 });

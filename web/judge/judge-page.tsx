@@ -34,8 +34,8 @@ function ByToken({ token, other }: { token: string; other: string | undefined })
   const query = useQuery(viewQuery(token));
   const { error } = query;
   if (error instanceof ApiError && error.status === 401) {
-    const isSame = other && other !== token && judgeOf(other) === judgeOf(token);
-    if (isSame) return <ByToken key={other} token={other} other={undefined} />;
+    const isSameJudge = other && other !== token && judgeOf(other) === judgeOf(token);
+    if (isSameJudge) return <ByToken key={other} token={other} other={undefined} />;
     return <NoJudge refused={{ token, error }} />;
   }
   if (query.data) return <Judging token={token} view={query.data} />;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Score, ScoreUpdate, SkipReason } from '../../domain/judging/judging.ts';
-import { dropText, keepText } from '../kit/offline/keep-text.ts';
+import { dropText, keepText, readKept } from '../kit/offline/keep-text.ts';
 import { createListeners } from '../kit/page/listeners.ts';
 import { forgetView } from './view.ts';
 
@@ -57,20 +57,23 @@ export function readUnsent(judge: string): Unsent[] {
   return known.all;
 }
 
-const readAll = (judge: string) => readSaves((key) => key.startsWith(prefixOf(judge)));
+function readAll(judge: string): Unsent[] {
+  const own = keysHere().filter((key) => key.startsWith(prefixOf(judge)));
+  return own.flatMap((key) => readKept<Unsent>(key) ?? []);
+}
 
 /** How many scores of other judges of the term wait on this device until those who gave them open their links on it. */
 export function countOfOthers(judge: string): number {
   const ofTerm = `unsentJudging/${judge.split('.')[0]}.`;
-  return readSaves((key) => key.startsWith(ofTerm) && !key.startsWith(prefixOf(judge))).filter(
-    (save) => save.kind === 'score' && !save.refused,
-  ).length;
+  const judges = keysHere().flatMap((key) => (key.startsWith(ofTerm) ? (key.split('/')[1] ?? []) : []));
+  const others = [...new Set(judges)].filter((one) => one !== judge);
+  const waiting = others.flatMap((one) => newestOfEach(readAll(one)));
+  return waiting.filter((save) => save.kind === 'score' && !save.refused && !save.theirs).length;
 }
 
-function readSaves(isMeant: (key: string) => boolean): Unsent[] {
+function keysHere(): string[] {
   try {
-    const keys = Object.keys(localStorage).filter(isMeant);
-    return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null).filter((one) => one !== null);
+    return Object.keys(localStorage);
   } catch {
     return [];
   }

@@ -112,7 +112,8 @@ test('judges are added from a list, a round is watched, and its places go to the
     headers: { 'if-match': `"${version}"` },
     data: { rubric: firstRubric(), rounds: [round] },
   });
-  await page.goto(address('judges'));
+  await page.goto(address('room'));
+  await part(page, 'Judges').click();
   await button(page, 'Add from a list…').click();
   const list = page.getByLabel('One judge a line');
   await list.fill(
@@ -124,8 +125,11 @@ test('judges are added from a list, a round is watched, and its places go to the
   for (const tries of [1, 2]) {
     await page.keyboard.press('Escape');
     await button(page, 'Keep them').click();
-    await expect(list, `after ${tries}`).toHaveValue(/Cy West,,Alchemy/);
+    await expect(list, `after ${tries}`).toBeFocused();
   }
+  await page.evaluate(() => history.back());
+  await button(page, 'Stay here').click();
+  await expect(list).toHaveValue(/Cy West,,Alchemy/);
   const added = page.waitForResponse((answer) => answer.url().endsWith('/judges') && answer.request().method() === 'POST');
   await button(page, 'Add 2 judges').click();
   const [ada, bo] = (await (await added).json()) as [JudgeWithToken, JudgeWithToken];

@@ -165,11 +165,12 @@ test('The legacy form saves what changed, keeps what is refused or fails, and te
     await expect(dialog.getByRole('alert')).toContainText('The changes could not be saved. The server cannot be reached.');
     await page.keyboard.press('Escape');
     await button(page, 'Keep them').click();
+    await expect(save).toBeFocused();
     await expect(field('E-mail')).toHaveValue('nonsense');
     await page.keyboard.press('Escape');
     await button(page, 'Discard').click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
   });
 
   await test.step('what somebody else changed is told, and replaced only when asked again', async () => {

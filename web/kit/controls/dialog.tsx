@@ -27,9 +27,11 @@ type Titled = { title: ReactNode; onSubmit?: (event: FormEvent) => void };
 export function Dialog({ onClose, actions, stays = false, ask, children, ...named }: Props) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asks, setAsks] = useState(false);
-  // Esc closes it before somebody has answered.
-  const { close, events } = useModal(dialog, () => (ask ? setAsks(true) : onClose()), !asks);
+  const [isAsking, setIsAsking] = useState(false);
+  const { close, events } = useModal(dialog, () => (ask ? setIsAsking(true) : onClose()), {
+    asks: ask !== undefined,
+    isAsking,
+  });
   // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !stays) close();
@@ -60,7 +62,7 @@ export function Dialog({ onClose, actions, stays = false, ask, children, ...name
           <div className={styles.body}>{children}</div>
         )}
       </dialog>
-      {asks && ask?.({ onDiscard: onClose, onKeep: () => setAsks(false) })}
+      {isAsking && ask?.({ onDiscard: onClose, onKeep: () => setIsAsking(false) })}
     </>
   );
 }

@@ -67,13 +67,17 @@ export function LeaveGuard({ isInTab = false, children }: Props) {
   }, [navigate, isInTab]);
 
   if (!go) return null;
+  const leave = () => {
+    setGo(undefined);
+    go();
+  };
   return (
     <AskDialog
       title={t('feedback.leave')}
       no={t('feedback.stay')}
       yes={t('feedback.go')}
       onNo={() => setGo(undefined)}
-      onYes={go}
+      onYes={leave}
     >
       <p>{children}</p>
     </AskDialog>

@@ -3,6 +3,7 @@ import type { ExportRecord } from '../../../domain/download/download.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { whileRunning } from '../saving/while-running.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
@@ -126,7 +127,7 @@ function progressFor(selection: Selection): (records: readonly ExportRecord[], p
   // A term's projects come by department, and nobody knows how many there are.
   if (selection.by === 'term') return () => ({});
   if (selection.by === 'table') return (_records, projects) => ({ part: projects / Math.max(1, selection.table.ids.length) });
-  const end = Math.min(Date.parse(selection.days.end), Date.now());
+  const end = Math.min(Date.parse(selection.days.end), serverNow());
   let first: number | undefined;
   return (records) => {
     const upTo = records.at(-1)?.DateStamp;

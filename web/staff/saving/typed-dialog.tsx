@@ -9,8 +9,8 @@ export function TypedDialog({ isTyped, ...dialog }: ComponentProps<typeof Dialog
   const leave = t('staff.words.leave');
   return (
     <>
-      <Dialog {...dialog} stays {...(isTyped && { ask: (answers) => <DiscardDialog {...answers}>{leave}</DiscardDialog> })} />
-      {isTyped && <LeaveGuard>{leave}</LeaveGuard>}
+      <Dialog {...dialog} stays ask={isTyped ? (answers) => <DiscardDialog {...answers}>{leave}</DiscardDialog> : undefined} />
+      {isTyped && <LeaveGuard isInTab>{leave}</LeaveGuard>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
+import { serverNow } from '../../../kit/window/server-clock.ts';
 import { adminApi } from '../../sign-in/api.ts';
 
 const mails = adminApi.admin.mail.projects[':id'];
@@ -9,7 +10,7 @@ const mails = adminApi.admin.mail.projects[':id'];
 const reportsFor = 60_000;
 
 function isUnderWay({ state, stateAt }: MailLine): boolean {
-  if (state === 'sent') return Date.now() - Date.parse(stateAt) < reportsFor;
+  if (state === 'sent') return serverNow() - Date.parse(stateAt) < reportsFor;
   return state === 'waiting' || state === 'sending';
 }
 
