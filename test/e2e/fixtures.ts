@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { shiftDate } from '../clock.ts';
 import { startVideoThumbnails, videoHosts } from '../video-thumbnails.ts';
 
@@ -17,6 +17,28 @@ export type Options = {
    */
   takenOver: boolean;
 };
+
+/**
+ * A route for so many `times` ends in the middle of what it was made for. When it was the last one, Playwright lets the browser no longer
+ * ask about requests, and one that is asked about at that moment is never answered. So another route stays.
+ */
+function keepRoute(context: BrowserContext): void {
+  const { route } = context;
+  const nobody = 'https://nobody.invalid/';
+  let staying: Promise<unknown> | undefined;
+  const keepFor = <Routed extends Pick<BrowserContext, 'route'>>(routed: Routed) => {
+    const own = routed.route;
+    routed.route = async (...given) => {
+      if (given[2]?.times) {
+        staying ??= route.call(context, nobody, () => {});
+        await staying;
+      }
+      return own.apply(routed, given);
+    };
+  };
+  keepFor(context);
+  context.on('page', keepFor);
+}
 
 /**
  * Every test runs on 21 November 2026, by the clock of the servers, unless it says otherwise. It fails when a page writes an error
@@ -43,6 +65,7 @@ export const test = base.extend<Options>({
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
         await context.addInitScript(shiftDate, Number(process.env.CLOCK_AHEAD));
+        keepRoute(context);
         return context;
       };
       await use(browser);
