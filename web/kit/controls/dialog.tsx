@@ -28,9 +28,11 @@ export function Dialog({ onClose, actions, stays = false, ask, children, ...name
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // What was typed may be saved, or as before, while the question stands.
+  const question = isAsking ? ask?.({ onDiscard: onClose, onKeep: () => setIsAsking(false) }) : undefined;
   const { close, events } = useModal(dialog, () => (ask ? setIsAsking(true) : onClose()), {
     asks: ask !== undefined,
-    isAsking,
+    isAsking: question !== undefined,
   });
   // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
@@ -62,7 +64,7 @@ export function Dialog({ onClose, actions, stays = false, ask, children, ...name
           <div className={styles.body}>{children}</div>
         )}
       </dialog>
-      {isAsking && ask?.({ onDiscard: onClose, onKeep: () => setIsAsking(false) })}
+      {question}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function useModal(
   useLayoutEffect(() => {
     if (isAsking) return;
     isClosing.current = false;
-    // After the question too: browsers let nobody keep a dialog open twice without a click or a key in between.
+    // Also after the question: a second Esc in a row closes a dialog, whatever its page says.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog, isAsking]);
   const close = () => {
