@@ -11,11 +11,11 @@ type Hashes = Pick<typeof crypto, 'scrypt' | 'scryptSync'>;
 
 declare global {
   /** Node's own. A file whose tests are all skipped puts nothing back, so a variable of a module might find the quick ones. */
-  var slowestHashes: Hashes | undefined;
+  var hashesOfNode: Hashes | undefined;
 }
 
-globalThis.slowestHashes ??= { scrypt: crypto.scrypt, scryptSync: crypto.scryptSync };
-const { scrypt, scryptSync } = globalThis.slowestHashes;
+globalThis.hashesOfNode ??= { scrypt: crypto.scrypt, scryptSync: crypto.scryptSync };
+const { scrypt, scryptSync } = globalThis.hashesOfNode;
 
 function use(functions: Hashes): void {
   Object.assign(crypto, functions);
