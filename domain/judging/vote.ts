@@ -9,7 +9,7 @@ const code = z
   .string()
   .max(20)
   .transform((text) => text.toUpperCase().replace(/[^A-Z]/g, ''))
-  .pipe(z.string().length(codeLength, `The code has ${codeLength} letters.`));
+  .pipe(z.string().length(codeLength, rule('vote.type', { count: codeLength })));
 
 /**
  * The body of PUT /api/vote/ballot. `device` is a random id that the browser made and keeps: it has one ballot, which a new one replaces.
@@ -20,9 +20,9 @@ export const ballotSchema = z.strictObject({
   code: code.optional(),
   projects: z
     .array(z.string().min(1).max(64))
-    .min(1, 'Please choose a project.')
-    .max(mostChosen, `Please choose at most ${mostChosen} projects.`)
-    .refine((projects) => new Set(projects).size === projects.length, { error: 'A project can be chosen once.' }),
+    .min(1)
+    .max(mostChosen, rule('vote.full', { most: mostChosen }))
+    .refine((projects) => new Set(projects).size === projects.length),
 });
 export type BallotUpdate = z.input<typeof ballotSchema>;
 

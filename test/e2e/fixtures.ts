@@ -19,8 +19,9 @@ export type Options = {
 };
 
 /**
- * A route for so many `times` ends in the middle of what it was made for. When it was the last one, Playwright lets the browser no longer
- * ask about requests, and one that is asked about at that moment is never answered. So another route stays.
+ * A route that goes (`unroute`, or one for so many `times`) often goes in the middle of what it was made for. When it was the last one,
+ * Playwright lets the browser no longer ask about requests, and one that is asked about at that moment is never answered. So another
+ * route stays.
  */
 function keepRoute(context: BrowserContext): void {
   const { route } = context;
@@ -29,10 +30,8 @@ function keepRoute(context: BrowserContext): void {
   const keepFor = <Routed extends Pick<BrowserContext, 'route'>>(routed: Routed) => {
     const own = routed.route;
     routed.route = async (...given) => {
-      if (given[2]?.times) {
-        staying ??= route.call(context, nobody, () => {});
-        await staying;
-      }
+      staying ??= route.call(context, nobody, () => {});
+      await staying;
       return own.apply(routed, given);
     };
   };
