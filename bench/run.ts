@@ -82,7 +82,19 @@ const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}, only ${known.join(', ')}.`);
 const isWanted = ([name]: [string, unknown]) => named.length === 0 || named.includes(name);
 
-const figures: Figure[] = [];
+const latest = new URL('latest.json', import.meta.url);
+const before: { figures: Figure[] } = JSON.parse(await readFile(latest, 'utf8'));
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+const figures: (Figure & { measuredAt: string })[] = [];
+
+/** Writes what was measured, after each part, because a later part can fail. What was not measured stays as it was before. */
+async function keep(measured: Figure[]): Promise<void> {
+  const measuredAt = new Date().toISOString();
+  figures.push(...measured.map((one) => ({ ...one, measuredAt })));
+  const kept = before.figures.filter(({ name }) => !figures.some((one) => one.name === name));
+  await writeFile(latest, reportText({ measuredAt, machine }, 'figures', [...figures, ...kept]));
+}
+
 const wanted = [
   ...Object.entries(parts).filter(isWanted),
   ...Object.entries(onlyNamed).filter(([name]) => named.includes(name)),
@@ -94,26 +106,18 @@ if (wanted.length > 0) {
   const first = await startShowcase(folder);
   await first.stop();
   const second = await startShowcase(folder);
-  figures.push(
+  await keep([
     figure('First start, with the site built and the sample data loaded', first.seconds, 's', { max: 12 }),
     figure('Second start', second.seconds, 's', { max: 1.5 }),
     figure('Memory of all processes after it', memoryOf(second.process.pid ?? 0), 'MB', { max: 600 }, undefined, 0),
-  );
+  ]);
   try {
-    for (const [, measure] of wanted) figures.push(...(await measure(second)));
+    for (const [, measure] of wanted) await keep(await measure(second));
   } finally {
     await second.stop();
   }
   await rm(folder, { recursive: true });
 }
-for (const [, measure] of Object.entries(apart).filter(isWanted)) figures.push(...(await measure()));
+for (const [, measure] of Object.entries(apart).filter(isWanted)) await keep(await measure());
 
 printTable(figures);
-const latest = new URL('latest.json', import.meta.url);
-const measuredAt = new Date().toISOString();
-const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-const before: { figures: Figure[] } = JSON.parse(await readFile(latest, 'utf8'));
-const fresh = figures.map((one) => ({ ...one, measuredAt }));
-// A run of some parts leaves the figures of the others as they were measured before.
-const kept = named.length === 0 ? [] : before.figures.filter(({ name }) => !figures.some((one) => one.name === name));
-await writeFile(latest, reportText({ measuredAt, machine }, 'figures', [...fresh, ...kept]));
