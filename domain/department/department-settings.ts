@@ -43,7 +43,7 @@ const takenStart = /^(admin|submission|judge|release)/;
 const address = z
   .string()
   .max(longest.address, rule('staff.rules.characters', { count: longest.address }))
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('staff.settings.rules.address') })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('staff.settings.rules.address'))
   .refine((text) => !taken.includes(text) && !takenStart.test(text), rule('staff.rules.otherPage'));
 
 /** The address that a title suggests: `Computer Science & Art` → `computer-science-art` */
@@ -64,7 +64,7 @@ const shape = {
   title: line(
     z
       .string()
-      .min(1, { error: () => t('staff.settings.rules.empty') })
+      .min(1, rule('staff.settings.rules.empty'))
       .max(longest.title, rule('staff.rules.characters', { count: longest.title })),
     {
       most: longest.title,
@@ -72,10 +72,10 @@ const shape = {
   ),
   /** The accent in degrees. The shades of both themes come from it (web/kit/page/tokens.css). */
   hue: z
-    .int({ error: () => t('staff.settings.rules.whole') })
-    .min(0, { error: () => t('staff.settings.rules.hue') })
-    .max(359, { error: () => t('staff.settings.rules.hue') }),
-  icon: z.enum(iconNames, { error: () => t('staff.settings.rules.icon') }),
+    .int(rule('staff.settings.rules.whole'))
+    .min(0, rule('staff.settings.rules.hue'))
+    .max(359, rule('staff.settings.rules.hue')),
+  icon: z.enum(iconNames, rule('staff.settings.rules.icon')),
   /** Former addresses, which lead to the present one for ever. */
   former: z.array(address).max(mostFormer, rule('staff.rules.most', { count: mostFormer })),
   isHidden: z.boolean(),

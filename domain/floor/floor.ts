@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { line } from '../basics/plain-text.ts';
-import { t } from '../language/text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 import { tableNumber } from './table-numbers.ts';
 
 /**
@@ -11,11 +10,11 @@ import { tableNumber } from './table-numbers.ts';
 /** Of each kind in a floor: a few times what the largest hall needs. */
 export const mostOf = { tables: 500, marks: 100, sessions: 4, places: 1000 };
 
-const id = z.string().regex(/^[\w-]{1,24}$/, { error: () => t('staff.floor.contradictions.id') });
+const id = z.string().regex(/^[\w-]{1,24}$/, rule('staff.floor.contradictions.id'));
 const length = z.int().min(0).max(50_000);
 const side = z.int().min(10).max(50_000);
 
-export const tableNumberSchema = z.string().regex(tableNumber, { error: () => t('staff.floor.contradictions.number') });
+export const tableNumberSchema = z.string().regex(tableNumber, rule('staff.floor.contradictions.number'));
 
 /** `x` and `y` are those of its center; `turned` stands across: its width runs from top to bottom. */
 export const floorTableSchema = z.strictObject({

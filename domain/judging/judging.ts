@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { line, lines } from '../basics/plain-text.ts';
+import { line, lines, rule } from '../basics/plain-text.ts';
 import { mostDepartments } from '../department/default-departments.ts';
-import { t } from '../language/text.ts';
 import type { PresenceState } from '../presence/presence.ts';
 import { knownDepartment, type pictureSchema } from '../project/projects.ts';
 import type { Term } from '../term/terms.ts';
@@ -21,7 +20,7 @@ export const roundSchema = z.strictObject({
     .string()
     .max(1)
     .regex(/^[1-9]$/, 'must be a digit'),
-  title: line(z.string().min(1, { error: () => t('staff.judging.setUp.nameRound') }), { most: 60 }),
+  title: line(z.string().min(1, rule('staff.judging.setUp.nameRound')), { most: 60 }),
   /** Empty: all departments. */
   departments: z.array(knownDepartment).max(mostDepartments),
   /** Only these, such as the finalists. Absent: all published projects of the departments. */
@@ -69,7 +68,7 @@ export const judgeStates = ['invited', 'here', 'paused', 'left'] as const;
 export type JudgeState = (typeof judgeStates)[number];
 
 export const judgeUpdateSchema = z.strictObject({
-  name: line(z.string().min(1, { error: () => t('staff.judging.judges.giveName') }), { most: 100 }),
+  name: line(z.string().min(1, rule('staff.judging.judges.giveName')), { most: 100 }),
   organisation: line(z.string(), { most: 100 }).default(''),
   /** Empty: any department. */
   departments: z.array(knownDepartment).max(mostDepartments).default([]),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../basics/plain-text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 
 /** How judges score a project: criteria, each with levels that say in a sentence what they mean. */
@@ -11,7 +11,7 @@ const id = z
 
 export const criterionSchema = z.strictObject({
   id,
-  title: line(z.string().min(1, { error: () => t('staff.judging.setUp.nameCriterion') }), { most: 80 }),
+  title: line(z.string().min(1, rule('staff.judging.setUp.nameCriterion')), { most: 80 }),
   /** Its part of the whole, compared with the weights of the other criteria. */
   weight: z.int().min(1).max(100),
   /** What each level means, the lowest first. A score names a level by its number, from 1. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { line } from '../basics/plain-text.ts';
-import { t } from '../language/text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 import { formatTerm, type Term } from '../term/terms.ts';
 
-export const judgeAddressSchema = line(z.email({ error: () => t('staff.rules.notAddress') }).max(254), { most: 254 });
+export const judgeAddressSchema = line(z.email(rule('staff.rules.notAddress')).max(254), { most: 254 });
 
 /**
  * The body of POST /api/admin/mail/judges/{term}. `link` names the link that a judge has now (JudgeWithToken). The address is in the mail alone:

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMost, line, lines } from '../basics/plain-text.ts';
+import { atMost, line, lines, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { projectSchema } from '../project/projects.ts';
 import { fieldProblems } from './mail-message.ts';
@@ -46,8 +46,8 @@ export type MailChoice = z.infer<typeof mailChoiceSchema>;
 export const mailOrderSchema = z.strictObject({
   ids: z
     .array(projectSchema.shape.id)
-    .min(1, { error: () => t('mail.problems.noProject') })
-    .max(mostAddressed, { error: () => t('mail.problems.manyProjects', { most: mostAddressed }) }),
+    .min(1, rule('mail.problems.noProject'))
+    .max(mostAddressed, rule('mail.problems.manyProjects', { most: mostAddressed })),
   key: z.uuid(),
   choice: mailChoiceSchema,
   check: z.literal(true).optional(),

@@ -23,7 +23,7 @@ export const usernameSchema = z
 /** The length counts code points, so that an emoji is one character. */
 export const passwordSchema = z
   .string()
-  .max(1000, { error: () => t('staff.people.rules.passwordLong') })
+  .max(1000, rule('staff.people.rules.passwordLong'))
   .refine((text) => Array.from(text).length >= shortestPassword, {
     error: () => t('staff.people.rules.passwordShort', { count: shortestPassword }),
   });

@@ -1,19 +1,12 @@
 import * as z from 'zod';
-import { line } from '../basics/plain-text.ts';
-import { t } from '../language/text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 
 /** The passkeys by which a member of staff signs in without a password. */
 
 export const mostPasskeys = 10;
 
 /** What its owner calls a passkey: `Phone`. */
-export const passkeyNameSchema = line(
-  z
-    .string()
-    .min(1, { error: () => t('staff.people.rules.required') })
-    .max(60),
-  { most: 60 },
-);
+export const passkeyNameSchema = line(z.string().min(1, rule('staff.people.rules.required')).max(60), { most: 60 });
 
 export type OwnPasskey = { id: string; name: string; addedAt: string; usedAt?: string | undefined };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../basics/plain-text.ts';
+import { line, rule } from '../basics/plain-text.ts';
 import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import { mailStates } from '../mail/mail.ts';
@@ -10,16 +10,10 @@ import { roles } from './roles.ts';
 /** The accounts of staff, as coordinators see and change them. */
 
 const time = z.iso.datetime();
-const role = z.enum(roles, { error: () => t('staff.people.rules.role', { roles: roles.join(', ') }) });
+const role = z.enum(roles, rule('staff.people.rules.role', { roles: roles.join(', ') }));
 const departments = z.array(knownDepartment).max(mostDepartments);
-const name = line(
-  z
-    .string()
-    .min(1, { error: () => t('staff.people.rules.required') })
-    .max(200),
-  { most: 200 },
-);
-const email = line(z.email({ error: () => t('staff.rules.notAddress') }).max(254), { most: 254 });
+const name = line(z.string().min(1, rule('staff.people.rules.required')).max(200), { most: 200 });
+const email = line(z.email(rule('staff.rules.notAddress')).max(254), { most: 254 });
 
 export const personSchema = z.strictObject({
   username: z.string(),
@@ -45,7 +39,7 @@ const reserved = ['team', 'import', 'erasure', 'command', 'schedule', 'sponsor']
 /** The body of POST /api/admin/people. */
 export const newPersonSchema = z
   .strictObject({
-    username: usernameSchema.refine((text) => !reserved.includes(text), { error: () => t('staff.people.rules.taken') }),
+    username: usernameSchema.refine((text) => !reserved.includes(text), rule('staff.people.rules.taken')),
     name,
     email,
     role,

@@ -1,20 +1,14 @@
 import * as z from 'zod';
-import { atMost, lines } from '../basics/plain-text.ts';
+import { atMost, lines, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 
 /** A request for help from the administrator area: the body of POST /api/support. */
 export const supportSchema = z.strictObject({
-  email: z.email({ error: () => t('questions.emailSuchAs') }).max(254),
-  message: lines(
-    z
-      .string()
-      .min(1, { error: () => t('staff.support.noMessage') })
-      .max(5000, atMost(5000)),
-    {
-      most: 5000,
-      error: () => t('staff.support.noMessage'),
-    },
-  ),
+  email: z.email(rule('questions.emailSuchAs')).max(254),
+  message: lines(z.string().min(1, rule('staff.support.noMessage')).max(5000, atMost(5000)), {
+    most: 5000,
+    error: () => t('staff.support.noMessage'),
+  }),
 });
 
 /** The body of PUT /api/support/{id}. `at` is when the request was sent: a part of its key. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rule } from '../basics/plain-text.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
 import { pdfFileSchema } from '../project/projects.ts';
@@ -49,8 +50,8 @@ export function sizeLabel(bytes: number): string {
 export const uploadRequestSchema = z
   .object({
     kind: uploadKindSchema,
-    contentType: z.string({ error: () => t('uploads.noType') }).max(100, { error: () => t('uploads.wrongType') }),
-    size: z.int({ error: () => t('uploads.noSize') }).positive({ error: () => t('uploads.empty') }),
+    contentType: z.string(rule('uploads.noType')).max(100, rule('uploads.wrongType')),
+    size: z.int(rule('uploads.noSize')).positive(rule('uploads.empty')),
   })
   .superRefine(({ kind, contentType, size }, context) => {
     const { types, names, maxBytes } = uploadKinds[kind];

@@ -43,8 +43,7 @@ type Name = keyof typeof settingLimits;
 
 const short = (name: Name) =>
   z.string().max(settingLimits[name], rule('staff.rules.characters', { count: settingLimits[name] }));
-const text = (name: Name) =>
-  line(short(name).min(1, { error: () => t('staff.settings.rules.empty') }), { most: settingLimits[name] });
+const text = (name: Name) => line(short(name).min(1, rule('staff.settings.rules.empty')), { most: settingLimits[name] });
 const optionalText = (name: Name) => line(short(name), { most: settingLimits[name] });
 
 /** A page of another site, or a mail address. No other kind of address: `javascript:` would run in our pages. */
@@ -53,7 +52,7 @@ function isLink(href: string): boolean {
   return /^(https:\/\/|mailto:)/.test(href) && (protocol === 'https:' || protocol === 'mailto:') && username + password === '';
 }
 
-const wrongLink = { error: () => t('staff.settings.rules.link') };
+const wrongLink = rule('staff.settings.rules.link');
 const hrefOf = (name: 'href' | 'memberHref') => line(short(name).refine(isLink, wrongLink), { most: settingLimits[name] });
 const optionalHref = line(
   short('href').refine((given) => given === '' || isLink(given), wrongLink),
@@ -123,12 +122,12 @@ export const pagePlaces = ['website', 'help', 'none'] as const;
 
 const sitePage = {
   /** Its address below `/pages/`. */
-  slug: short('slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('staff.settings.rules.address') }),
+  slug: short('slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('staff.settings.rules.address')),
   title: text('title'),
   /** The column of the footer that leads to it. */
   place: z.enum(pagePlaces),
   /** Markdown. */
-  text: lines(short('pageText').min(1, { error: () => t('staff.settings.rules.empty') }), { most: settingLimits.pageText }),
+  text: lines(short('pageText').min(1, rule('staff.settings.rules.empty')), { most: settingLimits.pageText }),
 };
 const pageSchema = z.strictObject(sitePage);
 export type SitePage = z.infer<typeof pageSchema>;
@@ -168,7 +167,7 @@ function contrastProblem(color: string): string | undefined {
 const brandColor = z
   .string()
   .trim()
-  .max(7, { error: () => t('staff.settings.rules.color') })
+  .max(7, rule('staff.settings.rules.color'))
   .toLowerCase()
   .regex(colorPattern, { error: () => t('staff.settings.rules.color'), abort: true })
   .superRefine((color, context) => {
@@ -190,7 +189,7 @@ export const shownSettings = z.strictObject({
   /** The sentence below Home's title. */
   lede: text('lede'),
   brandColor,
-  contactEmail: line(z.email({ error: () => t('staff.rules.notAddress') }).max(settingLimits.contactEmail), {
+  contactEmail: line(z.email(rule('staff.rules.notAddress')).max(settingLimits.contactEmail), {
     most: settingLimits.contactEmail,
   }),
   /** The columns of the footer. */
@@ -213,13 +212,13 @@ export const shownSettings = z.strictObject({
   /** The paragraphs at the end of Home. */
   intro: z
     .array(text('intro'))
-    .min(1, { error: () => t('staff.settings.rules.empty') })
+    .min(1, rule('staff.settings.rules.empty'))
     .max(mostParagraphs, rule('staff.rules.paragraphs', { count: mostParagraphs })),
   /** In which languages the site's own texts are offered. The first one is that of the school: its addresses have no prefix. */
   languages: z
     .array(z.enum(allLanguages, rule('staff.rules.noLanguage')))
-    .min(1, { error: () => t('staff.settings.rules.one') })
-    .refine((list) => new Set(list).size === list.length, { error: () => t('staff.settings.rules.languageTwice') }),
+    .min(1, rule('staff.settings.rules.one'))
+    .refine((list) => new Set(list).size === list.length, rule('staff.settings.rules.languageTwice')),
   /** Who built the site, in the order of About. */
   members: z.array(memberSchema).max(mostMembers, rule('staff.rules.members', { count: mostMembers })),
   /** What else the school has to say. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { joinNames, splitNames } from '../basics/lists.ts';
-import { atMost, lines, names } from '../basics/plain-text.ts';
+import { atMost, lines, names, rule } from '../basics/plain-text.ts';
 import { t } from '../language/text.ts';
 import { type Answer, type AnswerKind, type AnswerName, answerName } from '../project/project-answers.ts';
 import {
@@ -102,11 +102,11 @@ const kinds: Record<AnswerKind, (options: readonly string[]) => z.ZodType<string
     optional(surveyLimits.answer).refine((text) => /^(-?\d{1,15}(\.\d{1,6})?)?$/.test(text), {
       error: () => t('questions.number'),
     }),
-  choice: (options) => z.literal(['', ...options], { error: () => t('questions.choice') }),
+  choice: (options) => z.literal(['', ...options], rule('questions.choice')),
   several: (options) =>
-    names(z.array(z.literal([...options], { error: () => t('questions.choices') })), {
+    names(z.array(z.literal([...options], rule('questions.choices'))), {
       most: options.length * (questionLimits.option + 4),
     }).transform((chosen) => joinNames(options.filter((option) => chosen.includes(option)))),
   link: safeLink,
-  yesNo: () => z.literal(['', 'Yes', 'No'], { error: () => t('questions.yesOrNo') }),
+  yesNo: () => z.literal(['', 'Yes', 'No'], rule('questions.yesOrNo')),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMost, line, lines, names } from '../basics/plain-text.ts';
+import { atMost, line, lines, names, rule } from '../basics/plain-text.ts';
 import { offeredDepartments } from '../department/departments.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
@@ -69,18 +69,18 @@ export function safeLink() {
 const topics = names(
   z
     .array(z.string().max(surveyLimits.topic, atMost(surveyLimits.topic)))
-    .max(surveyLimits.topics, { error: () => t('questions.mostTopics', { count: surveyLimits.topics }) }),
+    .max(surveyLimits.topics, rule('questions.mostTopics', { count: surveyLimits.topics })),
   { most: surveyLimits.topics * surveyLimits.topic },
 )
   .transform((all) => [...new Set(all)])
   .default([]);
 
-const yesNo = z.enum(yesNoSchema.options, { error: () => t('questions.yesOrNo') });
+const yesNo = z.enum(yesNoSchema.options, rule('questions.yesOrNo'));
 
 const abstract = lines(
   z
     .string()
-    .min(surveyLimits.abstractMin, { error: () => t('questions.atLeast', { count: surveyLimits.abstractMin }) })
+    .min(surveyLimits.abstractMin, rule('questions.atLeast', { count: surveyLimits.abstractMin }))
     .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
   { most: surveyLimits.abstract, error: () => t('questions.abstract') },
 );
@@ -91,7 +91,7 @@ const members = names(
   z
     .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
     .min(1, { error: noMember })
-    .max(surveyLimits.members, { error: () => t('questions.mostMembers', { count: surveyLimits.members }) }),
+    .max(surveyLimits.members, rule('questions.mostMembers', { count: surveyLimits.members })),
   { most: surveyLimits.members * surveyLimits.member, error: noMember },
 );
 
@@ -101,7 +101,7 @@ const wrongAddress = (given: unknown) => t('questions.wrongAddress', { address: 
 const memberEmails = names(
   z
     .array(z.email({ error: ({ input }) => wrongAddress(input) }).max(surveyLimits.email, atMost(surveyLimits.email)))
-    .max(surveyLimits.members, { error: () => t('questions.mostAddresses', { count: surveyLimits.members }) }),
+    .max(surveyLimits.members, rule('questions.mostAddresses', { count: surveyLimits.members })),
   { most: surveyLimits.members * (surveyLimits.email + 2), split: splitAddresses },
 )
   .transform(uniqueAddresses)
@@ -109,19 +109,19 @@ const memberEmails = names(
 
 const teamUploads = z
   .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
-  .max(surveyLimits.photos, { error: () => t('questions.mostPhotos', { count: surveyLimits.photos }) })
+  .max(surveyLimits.photos, rule('questions.mostPhotos', { count: surveyLimits.photos }))
   .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
     error: () => t('questions.samePhoto'),
   })
   .default([]);
 
-const noDepartment = { error: () => t('questions.department') };
+const noDepartment = rule('questions.department');
 
 /** The schema of each answer. survey.ts has the rules between answers. */
 export const answerFields = {
   /** The project lead. */
   name: needed('questions.name', surveyLimits.name),
-  email: needed('questions.email', surveyLimits.email).pipe(z.email({ error: () => t('questions.emailSuchAs') })),
+  email: needed('questions.email', surveyLimits.email).pipe(z.email(rule('questions.emailSuchAs'))),
   department: z
     .string(noDepartment)
     .max(200, noDepartment)
@@ -139,19 +139,19 @@ export const answerFields = {
   nda: yesNo,
   /** Whether the sponsor approved poster and video; asked only under an NDA. */
   posterNDA: yesNo.default('No'),
-  attendance: z.enum(['in-person', 'online'], { error: () => t('questions.attendance') }),
+  attendance: z.enum(['in-person', 'online'], rule('questions.attendance')),
   /** Only staff see it. */
   meetingLink: link(),
   youtubeLink: link(),
   /** Asked only when there is a video. */
-  captions: z.enum(captionsSchema.options, { error: () => t('questions.captions') }).default(''),
+  captions: z.enum(captionsSchema.options, rule('questions.captions')).default(''),
   codeLink: safeLink(),
   demoLink: safeLink(),
   keywords: topics,
-  language: z.literal(['', ...writtenLanguages], { error: () => t('questions.language') }).default(''),
+  language: z.literal(['', ...writtenLanguages], rule('questions.language')).default(''),
   /** Absent, null or '' for none. */
   posterUpload: z
-    .union([z.literal(''), uploadIdSchema('poster')], { error: () => t('uploads.unknown') })
+    .union([z.literal(''), uploadIdSchema('poster')], rule('uploads.unknown'))
     .nullish()
     .transform((id) => id || undefined),
   posterAlt: optional(surveyLimits.alt),
@@ -162,12 +162,9 @@ export const answerFields = {
 export const entryFields = {
   accessCode: optional(surveyLimits.accessCode),
   /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
-  submissionKey: z.uuid({ error: () => t('questions.ownKey') }),
+  submissionKey: z.uuid(rule('questions.ownKey')),
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true }).max(40).optional(),
   /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
-  website: z
-    .string()
-    .max(0, { error: () => t('questions.leaveEmpty') })
-    .optional(),
+  website: z.string().max(0, rule('questions.leaveEmpty')).optional(),
 };
