@@ -28,15 +28,7 @@ export const mail = new Hono<AdminEnv>()
   .get('/api/admin/mail', async (c) => {
     const { from, replyTo } = mailSettings;
     const [asked, counts, { mails }] = await Promise.all([from ? askSes(from) : {}, readCounts(), readMailedSettings()]);
-    const status: MailStatus = {
-      sends: from !== undefined,
-      ...(from && { from }),
-      ...(replyTo && { replyTo }),
-      ...asked,
-      counts,
-      mails,
-    };
-    return c.json(status);
+    return c.json<MailStatus>({ sends: from !== undefined, from, replyTo, ...asked, counts, mails });
   })
   // POST /api/admin/mail/sample – sends a mail with the given texts and made-up fields to whoever asks, and to nobody else
   .post('/api/admin/mail/sample', jsonBody(sampleSchema), async (c) => {
@@ -66,7 +58,7 @@ export const mail = new Hono<AdminEnv>()
     if (await liftStop(mail.to)) {
       const about = (await readProject(id))?.project.projectTitle;
       const changes = [{ field: 'email', from: '', to: mail.to }];
-      await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, ...(about && { about }), changes });
+      await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, about, changes });
     }
     return c.json(await linesOf(id));
   });
@@ -93,5 +85,5 @@ async function linesOf(project: string): Promise<MailLine[]> {
 function lineOf({ id, at, kind, to, by, state, stateAt, why, dueAt, fields }: StoredMail): MailLine {
   const told = kind === 'lost' ? {} : fields;
   const shown = JSON.parse(JSON.stringify(told, (name, value) => (name === 'nonce' ? undefined : value)));
-  return { id, at, kind, to, by, state, stateAt, ...(why && { why }), ...(dueAt && { dueAt }), fields: shown };
+  return { id, at, kind, to, by, state, stateAt, why, dueAt, fields: shown };
 }

@@ -79,7 +79,7 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
   try {
     const { project, version } = await carryOut(id, order, by);
     const mails = await readMailsOfStep(id, isNewsOfDecision, version);
-    return { id, state: project.state, version, ...(mails && { mails }) };
+    return { id, state: project.state, version, mails };
   } catch (error) {
     // The failure of one project must not hide the results of the others.
     const { status, code, message, more } = readError(error as Error);

@@ -5,12 +5,11 @@ import { type Desk, presenceUpdateSchema, type StoredPresence } from '../../doma
 import { newestPresence } from '../../domain/presence/shown-presence.ts';
 import { changePresence, readPresences } from '../data/event/presence.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion } from '../http/versions.ts';
 import { readHall } from './hall.ts';
 import { forgetRecentRounds } from './round.ts';
 
