@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { allowedSchema, type MailLine } from '../../domain/mail/mail.ts';
+import { t } from '../../domain/language/text.ts';
+import { judgeMailsSchema, judgesAsProject } from '../../domain/mail/judge-mail.ts';
+import { allowedSchema, type Mail, type MailLine } from '../../domain/mail/mail.ts';
 import type { MailStatus } from '../../domain/mail/mail-status.ts';
 import { sampleSchema } from '../../domain/mail/mail-texts.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail/mail-counts.ts';
 import { liftStop, readStop, splitByStop } from '../data/mail/mail-stops.ts';
@@ -16,6 +19,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
+import { readTermOf } from '../http/term.ts';
 import { forgetSuppression, isVerified, readAccount } from '../mail/account.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -61,6 +65,27 @@ export const mail = new Hono<AdminEnv>()
       await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, about, changes });
     }
     return c.json(await linesOf(id));
+  })
+  // POST /api/admin/mail/judges/{semester}-{year} – mails judges the links that they have now, once each
+  .post('/api/admin/mail/judges/:term', jsonBody(judgeMailsSchema), async (c) => {
+    requireSender();
+    const term = readTermOf(c);
+    const { judges } = c.req.valid('json');
+    const [by, name] = [c.var.admin, formatTerm(term)];
+    const recorded = await recordMails(
+      judges.map(
+        (judge): Mail => ({
+          kind: 'judge',
+          cause: `judge ${name} ${judge.id} ${judge.link}`,
+          to: judge.email,
+          project: judgesAsProject(term),
+          by,
+          fields: { name: judge.name, term: name, judging: { id: `${name}.${judge.id}`, nonce: judge.link } },
+        }),
+      ),
+    );
+    if (recorded > 0) await noteActivity({ by, what: 'judge', about: t('notes.judgesInvited', { count: recorded }) });
+    return c.json({ recorded });
   });
 
 /** What SES says of the account and the sender; nothing when it does not answer. */

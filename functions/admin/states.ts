@@ -17,8 +17,7 @@ import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
 import { isNewsOfDecision } from '../mail/mails-of-change.ts';
 import { readMailsOfStep } from '../mail/record.ts';
-import { decidedByStaff, reverted } from '../projects/review.ts';
-import { undone } from '../projects/undo.ts';
+import { decidedByStaff, reverted, undone } from '../projects/review.ts';
 import { updateProject } from '../projects/write.ts';
 import { noProject, requireReach } from './visible-projects.ts';
 
