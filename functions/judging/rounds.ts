@@ -76,8 +76,8 @@ async function hasBegun(term: Term, { id, state }: Round): Promise<boolean> {
   return state !== 'draft' || (await readScores(term, { round: id })).length > 0 || (await readSkips(term, id)).length > 0;
 }
 
-function answerOf({ term: { semester, year }, rubric, rounds, version, lastChange }: TermJudging): Judging {
-  return { semester, year, version, rubric, rounds, ...(lastChange && { lastChange }) };
+function answerOf({ term, ...judging }: TermJudging): Judging {
+  return { ...term, ...judging };
 }
 
 /** The stored judging. Throws 412 when somebody else saved another one meanwhile. */

@@ -176,17 +176,17 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
  */
 export function created(row: Project, approved: Project | undefined): Versions {
   if (row.state !== 'changed') return { project: row };
-  return approved ? settled({ project: row, approved: published(approved, row) }) : { project: { ...row, state: 'waiting' } };
+  return approved ? settled({ project: row, approved: asPublished(approved, row) }) : { project: { ...row, state: 'waiting' } };
 }
 
 /** An import changes the newest version. It neither approves what waits beside an approved version nor relaxes what staff set. */
 export function merged(stored: Versions, wanted: Project, approved: Project | undefined): Versions {
   const held = heldBy(stored, wanted);
   const state = stateImported(stored.project.state, wanted.state, approved !== undefined);
-  const shown = approved ? published({ ...approved, ...held }, stored.project) : (stored.approved ?? stored.project);
+  const shown = approved ? asPublished({ ...approved, ...held }, stored.project) : (stored.approved ?? stored.project);
   return settled(changedByStaff({ ...stored, approved: shown }, { ...wanted, ...held, state }));
 }
 
-function published(approved: Project, { id }: Project): Project {
+function asPublished(approved: Project, { id }: Project): Project {
   return projectSchema.parse({ ...approved, id, state: 'published' });
 }

@@ -66,9 +66,7 @@ export const app = createApp()
     const asked = await readSurveyQuestions();
     requireAsked(given, askedFields(asked));
     const survey = check(surveySchema(asked), given);
-    if (isTooFast(survey.startedAt, now)) {
-      throw invalid({ startedAt: say('refusals.quick') });
-    }
+    if (isTooFast(survey.startedAt, now)) throw invalid({ startedAt: say('refusals.quick') });
     const firstTry = await findFirstTry(survey.submissionKey, now);
     const begunAt = firstTry ?? now;
     const window = await (invited ? readOpenWindowOfTeam(invited, begunAt) : readOpenWindow(begunAt));
