@@ -1,7 +1,7 @@
 import { originSecretHeader } from '../functions/http/edge-header.ts';
 import { startFunctions } from '../local/functions/start.ts';
 import { type Figure, figure } from './figures.ts';
-import { load } from './load.ts';
+import { load, portOf } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { processorOf } from './processor.ts';
 import type { Showcase } from './showcase.ts';
@@ -28,15 +28,14 @@ export async function measureApi(showcase: Showcase): Promise<Figure[]> {
   await load({ ...throughEdge, connections: 20, seconds: 1 });
   const kept = await load({ ...throughEdge, connections: 20 });
   return [
-    figure('API through the function, 1 connection, p50', alone.median, 'ms', { max: 6 }, '2 (MariaDB)', 2),
-    figure('API through the function, 20 connections', together.perSecond, 'req/s', { min: 280 }, '630', 0),
+    figure('API through the function, 1 connection, p50', alone.median, 'ms', { max: 6, peers: '2 (MariaDB)', digits: 2 }),
+    figure('API through the function, 20 connections', together.perSecond, 'req/s', { min: 280, peers: '630', digits: 0 }),
     share('… of a core, the functions', ofFunctions),
     share('… of a core, the client', together.client),
-    figure('API kept by the edge, 20 connections', kept.perSecond, 'req/s', { min: 20_000 }, undefined, 0),
+    figure('API kept by the edge, 20 connections', kept.perSecond, 'req/s', { min: 20_000, digits: 0 }),
     share('… of a core, the client (near 100 % it is what limits)', kept.client),
-    figure('Memory of all processes after that', memoryOf(showcase.process.pid ?? 0), 'MB', { max: 600 }, undefined, 0),
+    figure('Memory of all processes after that', memoryOf(showcase.process.pid ?? 0), 'MB', { max: 600, digits: 0 }),
   ];
 }
 
-const portOf = (origin: string) => Number(new URL(origin).port);
-const share = (name: string, cores: number) => figure(name, cores * 100, '%', {}, undefined, 0);
+const share = (name: string, cores: number) => figure(name, cores * 100, '%', { digits: 0 });

@@ -25,7 +25,7 @@ export async function measureDownload(): Promise<Figure[]> {
       const { seconds, megabytes } = await withBrowser((browser) => download(browser, showcase.origin));
       return [
         figure(`Download of ${projects.toLocaleString('en-US')} projects as CSV`, seconds, 's', { max: 20 }),
-        figure('Memory that this takes in the process of the page', megabytes, 'MB', { max: 300 }, undefined, 0),
+        figure('Memory that this takes in the process of the page', megabytes, 'MB', { max: 300, digits: 0 }),
       ];
     } finally {
       await showcase.stop();

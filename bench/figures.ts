@@ -1,18 +1,18 @@
 /** A measured figure beside its goal and, where known, what today's systems reach on the same kind of machine. */
 export type Figure = { name: string; value: number; unit: string; goal: string; met: boolean; peers?: string };
 
-type Bound = { max: number } | { min: number } | Record<string, never>;
+type Goal = { max?: number; min?: number; peers?: string; digits?: number };
 
-/** A figure, rounded to `digits` and compared with its goal. Without a bound it is only printed. */
-export function figure(name: string, value: number, unit: string, bound: Bound = {}, peers?: string, digits = 1): Figure {
+/** A figure, rounded to `digits` and compared with its goal. Without `max` or `min` it is only printed. */
+export function figure(name: string, value: number, unit: string, { max, min, peers, digits = 1 }: Goal = {}): Figure {
   const rounded = Number(value.toFixed(digits));
-  const goal = 'max' in bound ? `<= ${bound.max}` : 'min' in bound ? `>= ${bound.min}` : '';
-  const met = 'max' in bound ? rounded <= bound.max : 'min' in bound ? rounded >= bound.min : true;
-  return { name, value: rounded, unit, goal, met, ...(peers && { peers }) };
+  const goal = max !== undefined ? `<= ${max}` : min !== undefined ? `>= ${min}` : '';
+  const met = max !== undefined ? rounded <= max : min === undefined || rounded >= min;
+  return { name, value: rounded, unit, goal, met, peers };
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
@@ -32,13 +32,10 @@ export function printTable(figures: Figure[]): void {
   ]);
   const all = [['Figure', 'Measured', 'Goal', 'Met', 'Today’s systems'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
-  for (const row of all)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  for (const row of all) {
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    console.log(cells.join('  ').trimEnd());
+  }
 }
 
 /** A report as JSON with one row a line, so that a difference of two runs can be read. */

@@ -54,11 +54,11 @@ async function measureCrowd(origin: string, minutes: number): Promise<Figure[]> 
   for (const [what, times] of failed) console.error(`${times} x ${what}`);
   const failures = [...failed.values()].reduce((sum, times) => sum + times, 0);
   return [
-    figure('Event: pages that 5,000 visitors in five minutes opened', took.length, '', {}, undefined, 0),
-    figure('Event: pages that failed', failures, '', { max: 0 }, undefined, 0),
+    figure('Event: pages that 5,000 visitors in five minutes opened', took.length, '', { digits: 0 }),
+    figure('Event: pages that failed', failures, '', { max: 0, digits: 0 }),
     figure('Event: a page, p50', percentile(took, 0.5), 'ms'),
-    figure('Event: a page, p99', percentile(took, 0.99), 'ms', {}, undefined, 0),
-    figure('Event: a page that the edge keeps, p99', percentile(kept, 0.99), 'ms', { max: 200 }, undefined, 0),
+    figure('Event: a page, p99', percentile(took, 0.99), 'ms', { digits: 0 }),
+    figure('Event: a page that the edge keeps, p99', percentile(kept, 0.99), 'ms', { max: 200, digits: 0 }),
   ];
 }
 
@@ -111,7 +111,7 @@ async function measurePlan(browser: Browser, origin: string): Promise<Figure[]> 
   await page.mouse.up();
   await page.close();
   return [
-    figure(`Plan of ${tables} tables, dragged, processor ${slowed} x slower`, perSecond, 'frames/s', { min: 50 }, undefined, 0),
+    figure(`Plan of ${tables} tables, dragged, processor ${slowed} x slower`, perSecond, 'frames/s', { min: 50, digits: 0 }),
   ];
 }
 

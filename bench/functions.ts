@@ -75,23 +75,17 @@ function figuresOf(name: string, measured: Map<string, Measured>, kilobytes: num
     Measured,
   ];
   const goal = goals[name];
+  const oneRead = `… by a function with one read of the DynamoDB client alone (${client.started.toFixed(0)} ms)`;
   return [
-    figure(`Function ${name}: bundle`, kilobytes, 'kB', goal ? { max: goal.kilobytes } : {}, undefined, 0),
-    figure(`Function ${name}: fresh process to first answer`, own.milliseconds, 'ms', {}, undefined, 0),
+    figure(`Function ${name}: bundle`, kilobytes, 'kB', { max: goal?.kilobytes, digits: 0 }),
+    figure(`Function ${name}: fresh process to first answer`, own.milliseconds, 'ms', { digits: 0 }),
     // The ratios compare processor time, which other work on the machine does not lengthen.
-    figure(`Function ${name}: processor time until then`, own.started, 'ms', {}, undefined, 0),
+    figure(`Function ${name}: processor time until then`, own.started, 'ms', { digits: 0 }),
     figure(`… by a function that returns {} (${empty.started.toFixed(0)} ms)`, own.started / empty.started, 'x'),
-    figure(
-      `… by a function with one read of the DynamoDB client alone (${client.started.toFixed(0)} ms)`,
-      own.started / client.started,
-      'x',
-      goal?.ratio ? { max: goal.ratio } : {},
-      undefined,
-      2,
-    ),
-    ...(name === 'pages' ? [figure('… by the catalog', own.started / catalog.started, 'x', { max: 1.3 }, undefined, 2)] : []),
-    figure(`Function ${name}: memory after it`, own.megabytes, 'MB', {}, undefined, 0),
-    figure(`Function ${name}: processor time of a further call`, own.processor, 'ms', {}, undefined, 2),
+    figure(oneRead, own.started / client.started, 'x', { max: goal?.ratio, digits: 2 }),
+    ...(name === 'pages' ? [figure('… by the catalog', own.started / catalog.started, 'x', { max: 1.3, digits: 2 })] : []),
+    figure(`Function ${name}: memory after it`, own.megabytes, 'MB', { digits: 0 }),
+    figure(`Function ${name}: processor time of a further call`, own.processor, 'ms', { digits: 2 }),
   ];
 }
 

@@ -45,7 +45,7 @@ const actions: [string, (page: Page) => Promise<void>][] = [
  */
 export async function measureInteractions(browser: Browser, origin: string, where = ''): Promise<Figure[]> {
   const named = (action: string, times: number[]) =>
-    figure(`Interaction to next paint${where}: ${action}`, median(times), 'ms', { max: 150 }, undefined, 0);
+    figure(`Interaction to next paint${where}: ${action}`, median(times), 'ms', { max: 150, digits: 0 });
   const figures: Figure[] = [];
   for (const [name, act] of actions) {
     const times: number[] = [];

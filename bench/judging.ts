@@ -27,17 +27,13 @@ export async function measureJudging({ origin, env }: Showcase): Promise<Figure[
   const stored = await readScores(term, { round });
   const kept = (await readBallots(term)).length - before;
   return [
-    figure(
-      '60 judges and 1,000 ballots in a minute: a score, p95',
-      percentile(scores.flat(), 0.95),
-      'ms',
-      { max: 300 },
-      undefined,
-      0,
-    ),
-    figure('A ballot in the meantime, p95', percentile(ballots, 0.95), 'ms', { max: 300 }, undefined, 0),
-    figure('Scores lost or doubled', Math.abs(sent - stored.length), '', { max: 0 }, undefined, 0),
-    figure('Ballots lost or doubled', Math.abs(counts.ballots - kept), '', { max: 0 }, undefined, 0),
+    figure('60 judges and 1,000 ballots in a minute: a score, p95', percentile(scores.flat(), 0.95), 'ms', {
+      max: 300,
+      digits: 0,
+    }),
+    figure('A ballot in the meantime, p95', percentile(ballots, 0.95), 'ms', { max: 300, digits: 0 }),
+    figure('Scores lost or doubled', Math.abs(sent - stored.length), '', { max: 0, digits: 0 }),
+    figure('Ballots lost or doubled', Math.abs(counts.ballots - kept), '', { max: 0, digits: 0 }),
     ...pureFigures(),
   ];
 }
@@ -142,8 +138,8 @@ function pureFigures(): Figure[] {
   );
   const results = timed(() => resultsOf(values));
   return [
-    figure('Plan of 400 projects and 60 judges', planned / 1000, 's', { max: 1 }, undefined, 2),
-    figure('Results of 400 projects and 1,200 scores', results / 1000, 's', { max: 1 }, undefined, 2),
+    figure('Plan of 400 projects and 60 judges', planned / 1000, 's', { max: 1, digits: 2 }),
+    figure('Results of 400 projects and 1,200 scores', results / 1000, 's', { max: 1, digits: 2 }),
   ];
 }
 

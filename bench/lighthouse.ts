@@ -28,9 +28,9 @@ export async function measureInFull(port: number, origin: string): Promise<Figur
     const of = await medians(port, origin + path);
     const named = (what: string) => `${name}, full browser: ${what}`;
     figures.push(
-      figure(named('first contentful paint'), of('firstPaint'), 's', { max: 0.8 }, undefined, 2),
-      figure(named('total blocking time'), of('blocking'), 'ms', { max: 200 }, undefined, 0),
-      figure(named('largest contentful paint'), of('paint'), 's', { max: 1.3 }, undefined, 2),
+      figure(named('first contentful paint'), of('firstPaint'), 's', { max: 0.8, digits: 2 }),
+      figure(named('total blocking time'), of('blocking'), 'ms', { max: 200, digits: 0 }),
+      figure(named('largest contentful paint'), of('paint'), 's', { max: 1.3, digits: 2 }),
     );
   }
   return figures;
@@ -45,14 +45,14 @@ async function medians(port: number, url: string): Promise<(what: keyof Visit) =
 async function measurePage(port: number, name: string, url: string): Promise<Figure[]> {
   const of = await medians(port, url);
   return [
-    figure(`${name}: performance`, of('performance'), '', { min: 98 }, '60-95', 0),
-    figure(`${name}: accessibility`, of('accessibility'), '', { min: 100 }, '79-90', 0),
-    figure(`${name}: best practices`, of('bestPractices'), '', { min: 100 }, '100', 0),
-    figure(`${name}: SEO`, of('seo'), '', { min: 100 }, '83', 0),
-    figure(`${name}: first contentful paint`, of('firstPaint'), 's', { max: 0.9 }, undefined, 2),
-    figure(`${name}: total blocking time`, of('blocking'), 'ms', { max: 150 }, undefined, 0),
-    figure(`${name}: largest contentful paint`, of('paint'), 's', { max: 1.5 }, '2.7-15', 2),
-    figure(`${name}: cumulative layout shift`, of('shift'), '', { max: 0.01 }, '0-0.27', 3),
+    figure(`${name}: performance`, of('performance'), '', { min: 98, peers: '60-95', digits: 0 }),
+    figure(`${name}: accessibility`, of('accessibility'), '', { min: 100, peers: '79-90', digits: 0 }),
+    figure(`${name}: best practices`, of('bestPractices'), '', { min: 100, peers: '100', digits: 0 }),
+    figure(`${name}: SEO`, of('seo'), '', { min: 100, peers: '83', digits: 0 }),
+    figure(`${name}: first contentful paint`, of('firstPaint'), 's', { max: 0.9, digits: 2 }),
+    figure(`${name}: total blocking time`, of('blocking'), 'ms', { max: 150, digits: 0 }),
+    figure(`${name}: largest contentful paint`, of('paint'), 's', { max: 1.5, peers: '2.7-15', digits: 2 }),
+    figure(`${name}: cumulative layout shift`, of('shift'), '', { max: 0.01, peers: '0-0.27', digits: 3 }),
   ];
 }
 

@@ -24,3 +24,5 @@ export async function load(order: LoadOrder): Promise<Load> {
   const { perSecond, milliseconds, bytes, client } = report;
   return { perSecond, median: median([...milliseconds]), bytes, client };
 }
+
+export const portOf = (origin: string) => Number(new URL(origin).port);

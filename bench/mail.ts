@@ -35,14 +35,10 @@ export async function measureMail(): Promise<Figure[]> {
   return [
     figure('Mail: 2,000 mails are recorded', seconds, 's', { max: 20 }),
     figure('Mail: 2,000 mails are sent, as fast as they can be', sending, 's', { max: 120 }),
-    figure(
-      'Mail: most memory of a mailer',
-      Math.max(...mailers.map(({ megabytes }) => megabytes)),
-      'MB',
-      { max: 256 },
-      undefined,
-      0,
-    ),
+    figure('Mail: most memory of a mailer', Math.max(...mailers.map(({ megabytes }) => megabytes)), 'MB', {
+      max: 256,
+      digits: 0,
+    }),
     figure('Mail: mails lost', count - new Set(addresses).size, '', { max: 0 }),
     figure('Mail: mails sent twice', addresses.length - new Set(addresses).size, '', { max: 0 }),
   ];

@@ -23,7 +23,7 @@ export async function measurePrint(): Promise<Figure[]> {
     figures.push(
       figure(name, seconds, 's', { max: 30 }),
       figure(`${title}: the file`, file, 'MB', { max: 10 }),
-      figure(`${title}: peak memory`, memory, 'MB', { max: 600 }, undefined, 0),
+      figure(`${title}: peak memory`, memory, 'MB', { max: 600, digits: 0 }),
     );
   }
   return figures;

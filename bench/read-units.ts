@@ -19,7 +19,5 @@ export async function measureReadUnits({ env }: Pick<Showcase, 'env'>): Promise<
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  return [
-    figure('Read units of a department page', ConsumedCapacity?.CapacityUnits ?? Number.NaN, '', { max: 4 }, undefined, 1),
-  ];
+  return [figure('Read units of a department page', ConsumedCapacity?.CapacityUnits ?? Number.NaN, '', { max: 4, digits: 1 })];
 }

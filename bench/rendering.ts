@@ -1,7 +1,7 @@
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
 import { startFunctions } from '../local/functions/start.ts';
 import { type Figure, figure } from './figures.ts';
-import { load } from './load.ts';
+import { load, portOf } from './load.ts';
 import type { Showcase } from './showcase.ts';
 import { inTerm, storedTerm } from './term.ts';
 
@@ -24,7 +24,7 @@ export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
   const day: Figure[] = [];
   for (const [name, path] of Object.entries(ofTheDay)) {
     const through = await load({ ...alone, headers: { ...headers, [pagePathHeader]: path }, path: '/index.html', seconds: 4 });
-    day.push(figure(`${name} through the function, 1 connection, p50`, through.median, 'ms', {}, undefined, 2));
+    day.push(figure(`${name} through the function, 1 connection, p50`, through.median, 'ms', { digits: 2 }));
   }
   await functions.stop();
   const edge = { port: portOf(showcase.origin), headers: { 'accept-encoding': 'br' }, connections: 20 };
@@ -34,15 +34,15 @@ export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
     const kept = await keptByEdge({ ...edge, path });
     day.push(
       figure(`${name}, compressed`, kept.bytes / 1024, 'KB'),
-      figure(`${name} kept by the edge, 20 connections`, kept.perSecond, 'req/s', {}, undefined, 0),
+      figure(`${name} kept by the edge, 20 connections`, kept.perSecond, 'req/s', { digits: 0 }),
     );
   }
   return [
     figure('Page of 44 projects, compressed', keptPage.bytes / 1024, 'KB', { max: 12 }),
-    figure('Page through the function, 1 connection, p50', rendered.median, 'ms', {}, undefined, 2),
-    figure('… by the call for its list', rendered.median / listed.median, 'x', { max: 1.5 }, undefined, 2),
-    figure('Page kept by the edge, 20 connections', keptPage.perSecond, 'req/s', {}, undefined, 0),
-    figure('… by the call for its list', keptPage.perSecond / keptCall.perSecond, 'x', { min: 1 }, undefined, 2),
+    figure('Page through the function, 1 connection, p50', rendered.median, 'ms', { digits: 2 }),
+    figure('… by the call for its list', rendered.median / listed.median, 'x', { max: 1.5, digits: 2 }),
+    figure('Page kept by the edge, 20 connections', keptPage.perSecond, 'req/s', { digits: 0 }),
+    figure('… by the call for its list', keptPage.perSecond / keptCall.perSecond, 'x', { min: 1, digits: 2 }),
     ...day,
   ];
 }
@@ -51,5 +51,3 @@ async function keptByEdge(order: Omit<Parameters<typeof load>[0], 'seconds'>) {
   await load({ ...order, seconds: 1 });
   return load({ ...order, seconds });
 }
-
-const portOf = (origin: string) => Number(new URL(origin).port);

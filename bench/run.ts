@@ -109,7 +109,7 @@ if (wanted.length > 0) {
   await keep([
     figure('First start, with the site built and the sample data loaded', first.seconds, 's', { max: 12 }),
     figure('Second start', second.seconds, 's', { max: 1.5 }),
-    figure('Memory of all processes after it', memoryOf(second.process.pid ?? 0), 'MB', { max: 600 }, undefined, 0),
+    figure('Memory of all processes after it', memoryOf(second.process.pid ?? 0), 'MB', { max: 600, digits: 0 }),
   ]);
   try {
     for (const [, measure] of wanted) await keep(await measure(second));

@@ -11,9 +11,9 @@ export async function measureSearchQuality(): Promise<Figure[]> {
   return Object.entries(sets).flatMap(([name, set]) => {
     const { queries, ndcg, recall, spelling } = qualityOf(set);
     return [
-      figure(`Search, nDCG@10 of ${queries} ${name}`, ndcg, '', { min: 0.9 }, undefined, 3),
-      figure(`Search, recall@10 of ${queries} ${name}`, recall, '', { min: 0.9 }, undefined, 3),
-      figure(`Search, right spelling offered, ${name}`, spelling, '', {}, undefined, 3),
+      figure(`Search, nDCG@10 of ${queries} ${name}`, ndcg, '', { min: 0.9, digits: 3 }),
+      figure(`Search, recall@10 of ${queries} ${name}`, recall, '', { min: 0.9, digits: 3 }),
+      figure(`Search, right spelling offered, ${name}`, spelling, '', { digits: 3 }),
     ];
   });
 }

@@ -27,8 +27,8 @@ export async function measureSearchField(browser: Browser, origin: string): Prom
   }
   await page.close();
   return [
-    figure('Search field: a letter to shown results, median', median(times), 'ms', {}, undefined, 0),
-    figure('Search field: a letter to shown results, p95', percentile(times, 0.95), 'ms', { max: 150 }, undefined, 0),
+    figure('Search field: a letter to shown results, median', median(times), 'ms', { digits: 0 }),
+    figure('Search field: a letter to shown results, p95', percentile(times, 0.95), 'ms', { max: 150, digits: 0 }),
   ];
 }
 

@@ -30,19 +30,15 @@ export async function measureSearch(): Promise<Figure[]> {
     figures.push(
       figure(name('build'), build / 1000, 's', isLarge ? { max: 20 } : {}),
       figure(name('object'), bytes.length / 1e6, 'MB', isLarge ? { max: 12 } : {}),
-      figure(name('one change, from object to object'), change / 1000, 's', {}, undefined, 2),
-      figure(
-        name('cold, to the first result, processor'),
-        times.coldProcessor / 1000,
-        's',
-        isLarge ? { max: 1.5 } : {},
-        undefined,
-        2,
-      ),
+      figure(name('one change, from object to object'), change / 1000, 's', { digits: 2 }),
+      figure(name('cold, to the first result, processor'), times.coldProcessor / 1000, 's', {
+        max: isLarge ? 1.5 : undefined,
+        digits: 2,
+      }),
       figure(name('a search, p50'), times.p50, 'ms'),
       figure(name('a search, p95'), times.p95, 'ms', { max: p95 }),
       figure(name('while typing, p95'), times.typedP95, 'ms'),
-      figure(name('most memory of the process'), times.megabytes, 'MB', isLarge ? { max: 512 } : {}, undefined, 0),
+      figure(name('most memory of the process'), times.megabytes, 'MB', { max: isLarge ? 512 : undefined, digits: 0 }),
     );
   }
   await rm(folder, { recursive: true });

@@ -23,17 +23,21 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
   const kilobytes = (loaded: Loaded[], type: string) =>
     sum(loaded.filter((file) => file.type === type).map((file) => file.gzip));
   return [
-    figure('Initial JS of the public page with most, gzip', Math.max(...scripts), 'KB', { max: 115 }, '104'),
-    figure('CSS of a public page, gzip', kilobytes(list, 'Stylesheet'), 'KB', { max: 12 }, '14 + icon font'),
+    figure('Initial JS of the public page with most, gzip', Math.max(...scripts), 'KB', { max: 115, peers: '104' }),
+    figure('CSS of a public page, gzip', kilobytes(list, 'Stylesheet'), 'KB', { max: 12, peers: '14 + icon font' }),
     figure('Fonts of a public page', sum(list.filter((file) => file.type === 'Font').map((file) => file.transferred)), 'KB', {
       max: 70,
     }),
-    figure('Whole Home', sum(home.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
-    figure('Whole department page', sum(list.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
+    figure('Whole Home', sum(home.map((file) => file.transferred)), 'KB', { max: 400, peers: '1,100-1,400', digits: 0 }),
+    figure('Whole department page', sum(list.map((file) => file.transferred)), 'KB', {
+      max: 400,
+      peers: '1,100-1,400',
+      digits: 0,
+    }),
     ...(await measureVisits(browser, origin)),
-    figure('Requests of a department page', list.length, '', {}, undefined, 0),
-    figure('Calls of a department page', list.filter(({ url }) => url.includes('/api/')).length, '', {}, undefined, 0),
-    figure('Pictures of a department page', list.filter(({ url }) => url.includes('/media/')).length, '', {}, undefined, 0),
+    figure('Requests of a department page', list.length, '', { digits: 0 }),
+    figure('Calls of a department page', list.filter(({ url }) => url.includes('/api/')).length, '', { digits: 0 }),
+    figure('Pictures of a department page', list.filter(({ url }) => url.includes('/media/')).length, '', { digits: 0 }),
   ];
 }
 

@@ -41,22 +41,16 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
   for (const [what, times] of errors) console.error(`${times} x ${what}`);
   const settled = samples.filter(({ minute }) => minute >= 1);
   const memory = settled.map(({ all }) => all);
+  const failures = errors.values().reduce((sum, times) => sum + times, 0);
   return [
-    figure('Soak: calls answered', fresh.length + kept.length + handedIn.length, '', {}, undefined, 0),
-    figure(
-      'Soak: calls that failed',
-      [...errors.values()].reduce((sum, times) => sum + times, 0),
-      '',
-      { max: 0 },
-      undefined,
-      0,
-    ),
-    figure('Soak: memory of all processes after a minute', memory[0] ?? Number.NaN, 'MB', { max: 600 }, undefined, 0),
-    figure('Soak: most memory after that', Math.max(...memory), 'MB', { max: 600 }, undefined, 0),
+    figure('Soak: calls answered', fresh.length + kept.length + handedIn.length, '', { digits: 0 }),
+    figure('Soak: calls that failed', failures, '', { max: 0, digits: 0 }),
+    figure('Soak: memory of all processes after a minute', memory[0] ?? Number.NaN, 'MB', { max: 600, digits: 0 }),
+    figure('Soak: most memory after that', Math.max(...memory), 'MB', { max: 600, digits: 0 }),
     figure('Soak: growth after the first minute', slope(settled), 'MB a minute', { max: 2 }),
     figure('Soak: uncached call, p95', percentile(fresh, 0.95), 'ms'),
     figure('Soak: cached call, p95', percentile(kept, 0.95), 'ms'),
-    figure('Soak: handing in with a picture, p95', percentile(handedIn, 0.95), 'ms', {}, undefined, 0),
+    figure('Soak: handing in with a picture, p95', percentile(handedIn, 0.95), 'ms', { digits: 0 }),
   ];
 }
 

@@ -24,47 +24,24 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
   ).finally(() => clearInterval(watching));
   const seconds = (performance.now() - begun) / 1000;
   const stored = await countStored(showcase);
+  const answers = handedIn.map(({ milliseconds }) => milliseconds);
+  const completions = handedIn.flatMap((one) => one.completions);
+  const firstReceipts = handedIn.map((one) => one.receipts[0]);
+  const incomplete = await countIncomplete(showcase.origin, firstReceipts);
   const receipts = new Set(handedIn.flatMap(({ receipts }) => receipts.map(({ id, editToken }) => `${id} ${editToken}`)));
   return [
     figure(`${teams} teams with ${photos + 1} pictures at once: all through`, seconds, 's'),
-    figure(
-      'Handing in the answers while pictures are looked at, p95',
-      percentile(
-        handedIn.map(({ milliseconds }) => milliseconds),
-        0.95,
-      ),
-      'ms',
-      { max: 1500 },
-      undefined,
-      0,
-    ),
-    figure(
-      'Completing an upload, p95',
-      percentile(
-        handedIn.flatMap(({ completions }) => completions),
-        0.95,
-      ),
-      'ms',
-      {},
-      undefined,
-      0,
-    ),
-    figure('Calls that the functions left unanswered in the meantime (502-504)', unanswered(), '', {}, undefined, 0),
-    figure('Memory of the functions while 100 teams hand in', peak.functions, 'MB', {}, undefined, 0),
-    figure('Memory of all processes while 100 teams hand in', peak.all, 'MB', { max: 600 }, undefined, 0),
-    figure('Submissions lost', teams - stored.length, '', { max: 0 }, undefined, 0),
-    figure('Submissions doubled', receipts.size - new Set(stored).size, '', { max: 0 }, undefined, 0),
-    figure(
-      'Submissions short of a picture',
-      await countIncomplete(
-        showcase.origin,
-        handedIn.map(({ receipts }) => receipts[0]),
-      ),
-      '',
-      { max: 0 },
-      undefined,
-      0,
-    ),
+    figure('Handing in the answers while pictures are looked at, p95', percentile(answers, 0.95), 'ms', {
+      max: 1500,
+      digits: 0,
+    }),
+    figure('Completing an upload, p95', percentile(completions, 0.95), 'ms', { digits: 0 }),
+    figure('Calls that the functions left unanswered in the meantime (502-504)', unanswered(), '', { digits: 0 }),
+    figure('Memory of the functions while 100 teams hand in', peak.functions, 'MB', { digits: 0 }),
+    figure('Memory of all processes while 100 teams hand in', peak.all, 'MB', { max: 600, digits: 0 }),
+    figure('Submissions lost', teams - stored.length, '', { max: 0, digits: 0 }),
+    figure('Submissions doubled', receipts.size - new Set(stored).size, '', { max: 0, digits: 0 }),
+    figure('Submissions short of a picture', incomplete, '', { max: 0, digits: 0 }),
   ];
 }
 

@@ -38,19 +38,12 @@ export async function measureVisits(browser: Browser, origin: string): Promise<F
   await fresh.close();
   front.close();
   return [
-    figure('First visit of Home until it is quiet', first.kilobytes, 'KB', { max: 750 }, '2,650', 0),
-    figure('Requests of that visit', first.requests, '', { max: 60 }, '212', 0),
-    figure(
-      'Second visit of Home until it is quiet, with posters for later',
-      second.kilobytes,
-      'KB',
-      { max: 1500 },
-      undefined,
-      0,
-    ),
-    figure('Requests of that visit, with posters for later', second.requests, '', { max: 160 }, undefined, 0),
-    figure('An evening in the hall, 14 pages', day.kilobytes, 'KB', { max: 2000 }, undefined, 0),
-    figure('Requests of that evening', day.requests, '', { max: 200 }, undefined, 0),
+    figure('First visit of Home until it is quiet', first.kilobytes, 'KB', { max: 750, peers: '2,650', digits: 0 }),
+    figure('Requests of that visit', first.requests, '', { max: 60, peers: '212', digits: 0 }),
+    figure('Second visit of Home until it is quiet, with posters for later', second.kilobytes, 'KB', { max: 1500, digits: 0 }),
+    figure('Requests of that visit, with posters for later', second.requests, '', { max: 160, digits: 0 }),
+    figure('An evening in the hall, 14 pages', day.kilobytes, 'KB', { max: 2000, digits: 0 }),
+    figure('Requests of that evening', day.requests, '', { max: 200, digits: 0 }),
   ];
 }
 

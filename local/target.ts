@@ -53,9 +53,7 @@ export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Targ
   const folder = dataFolder();
   const running = await findRunning(folder);
   // After a crash, the note of a running showcase may remain although nothing listens at its address.
-  if (running && (await hasTable(running).catch(() => false))) {
-    return reached({ ...runsByItself, env: running });
-  }
+  if (running && (await hasTable(running).catch(() => false))) return reached({ ...runsByItself, env: running });
   const noData = new NoDataYet(`There is no data in ${folder} yet: npm start or an import begins it.`);
   if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw noData;
   const store = await openStore(folder);

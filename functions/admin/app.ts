@@ -15,8 +15,6 @@ import { imports } from './imports.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
-import { mailJudges } from './mail-judges.ts';
-import { mailLinks } from './mail-links.ts';
 import { mailMessages } from './mail-messages.ts';
 import { mailTerms } from './mail-terms.ts';
 import { operations } from './operations.ts';
@@ -62,10 +60,8 @@ export const app = createApp()
   .route('/', checks)
   .route('/', support)
   .route('/', mail)
-  .route('/', mailJudges)
   .route('/', mailMessages)
   .route('/', mailTerms)
-  .route('/', mailLinks)
   .route('/', activity)
   .route('/', legacy)
   .route('/', people);

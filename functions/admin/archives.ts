@@ -18,9 +18,7 @@ const linkSeconds = 60;
 
 export const archives = new Hono<AdminEnv>()
   // GET /api/admin/archives – the archives that are stored or asked for, newest term first
-  .get('/api/admin/archives', async (c) => {
-    return c.json(await listArchives());
-  })
+  .get('/api/admin/archives', async (c) => c.json(await listArchives()))
 
   // POST /api/admin/archives/{semester}-{year} – has the archive of a term stored, or made anew
   .post('/api/admin/archives/:term', async (c) => {

@@ -34,9 +34,7 @@ async function readTerm(term: Term): Promise<Compared[]> {
   const found: Compared[] = [];
   for await (const piece of projectsOfTerm(term).pieces()) {
     const there = piece.map(({ stored }) => stored.project).filter(({ state }) => state !== 'withdrawn');
-    found.push(
-      ...there.map(({ id, projectTitle, department, poster }) => ({ id, projectTitle, department, ...(poster && { poster }) })),
-    );
+    found.push(...there.map(({ id, projectTitle, department, poster }) => ({ id, projectTitle, department, poster })));
   }
   return found;
 }

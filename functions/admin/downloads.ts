@@ -33,9 +33,8 @@ export const downloads = new Hono<AdminEnv>()
   .get('/api/downloadProjects/:start/:end/:discipline', async (c) => {
     const { start, end, discipline } = c.req.param();
     const sources = sourcesOf(readDay(start), readDay(end));
-    return c.json(
-      await readRecords(c, { discipline: readDiscipline(discipline), sources, period: t('notes.days', { start, end }) }),
-    );
+    const period = t('notes.days', { start, end });
+    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period }));
   })
 
   // GET /api/downloadTerms/{wi|sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
@@ -59,7 +58,7 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
   const of = discipline === 'all' ? t('notes.allDepartments') : departmentTitle(discipline);
   const about = t('notes.downloaded', { period, of, count: rows.length });
   await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });
-  return { results: rows, ...(cursor && { cursor }) };
+  return { results: rows, cursor };
 }
 
 function periodOf(semester: string, year: string): string {

@@ -56,12 +56,8 @@ export const erasures = new Hono<AdminEnv>()
     const { request, state } = await readErasures();
     if (request?.id !== c.req.param('id')) throw changed();
     if (!(await stopErasure(request.id))) throw new AppError(409, 'erasure_begun', say('refusals.staff.erasureBegun'));
-    if (request.confirmed)
-      await noteActivity({
-        by: c.var.admin,
-        what: 'erasure-stopped',
-        about: erasureInWords(request, state?.found.entries ?? 0),
-      });
+    const about = erasureInWords(request, state?.found.entries ?? 0);
+    if (request.confirmed) await noteActivity({ by: c.var.admin, what: 'erasure-stopped', about });
     return c.json(await shown(c.var.admin));
   });
 

@@ -9,11 +9,11 @@ import { readTermPresentation } from '../data/event/presentation.ts';
 import { readProject } from '../data/project/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { fitting } from '../http/cache.ts';
+import { seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takePlan } from '../pictures/held-pictures.ts';
 
 /** The halls of the events, with their tables and the projects at them. */
@@ -21,15 +21,13 @@ export const floors = new Hono<AdminEnv>()
   // GET /api/admin/floors/{semester}-{year} – the floor of a term, an empty hall of version 0 when it has none yet
   .get('/api/admin/floors/:term', async (c) => {
     const answer = await answerOf(await readTermFloor(readTermOf(c)));
-    tagVersion(c, answer.version);
-    return c.json(answer);
+    return c.json(answer, 200, tagOf(answer));
   })
 
   // PUT /api/admin/floors/{semester}-{year} – replaces the floor of a term in one write
   .put('/api/admin/floors/:term', jsonBody(floorUpdateSchema), async (c) => {
     const answer = await answerOf(await replace(readTermOf(c), c.req.valid('json'), c.var.admin, seenVersion(c)));
-    tagVersion(c, answer.version);
-    return c.json(answer);
+    return c.json(answer, 200, tagOf(answer));
   })
 
   // GET /api/admin/floors/{semester}-{year}/history – the versions of a term's floor, newest first, as many as fit into one answer
@@ -38,9 +36,8 @@ export const floors = new Hono<AdminEnv>()
   });
 
 async function answerOf({ term, floor, version, lastChange }: StoredFloor): Promise<TermFloor> {
-  const { semester, year } = term;
   const shown = floor ?? newFloor(term, (await readTermPresentation(term)).presentation);
-  return { semester, year, version, floor: shown, ...(lastChange && { lastChange }) };
+  return { ...term, version, floor: shown, lastChange };
 }
 
 function toVersion({ floor, version, lastChange }: StoredFloor): FloorVersion[] {

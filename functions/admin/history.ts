@@ -19,7 +19,7 @@ export async function readHistory(account: Account, id: string): Promise<History
   const entries = revisions.map((revision) => {
     const { version, at, by, from, of } = changeVisibleTo(account, revision, stored.consents);
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
-    const returnReason = isReturn && (now.returnReason as string | undefined | null);
+    const returnReason = isReturn ? (now.returnReason as string | null) || undefined : undefined;
     if ('returnReason' in from) now.returnReason = from.returnReason;
     const changes = changedIn(from).map((name) => {
       const value = from[name];
@@ -33,7 +33,7 @@ export async function readHistory(account: Account, id: string): Promise<History
       now[name] = value;
       return change;
     });
-    return { version, at, by, changes, ...(of && { of }), ...(returnReason && { returnReason }) };
+    return { version, at, by, changes, of, returnReason };
   });
   return fitting(entries);
 }

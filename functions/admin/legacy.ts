@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { fromLegacy, legacySchema, toLegacy } from '../../domain/submission/legacy.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { seenVersion, tagOf } from '../http/conflict.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { nextCursor, readTerms, sourceOf } from './lists.ts';
 import { readPage } from './paging.ts';
 import { readId } from './projects.ts';
@@ -26,8 +26,7 @@ export const legacy = new Hono<AdminEnv>()
   // GET /api/admin/submissions/{id} – one legacy submission
   .get('/api/admin/submissions/:id', async (c) => {
     const stored = await readVisible(c.var.account, readId(c.req.param('id')));
-    tagVersion(c, stored.version);
-    return c.json(toLegacy(stored.project));
+    return c.json(toLegacy(stored.project), 200, tagOf(stored));
   })
 
   // PUT /api/admin/submissions/{id} – changes the given fields
@@ -48,6 +47,5 @@ export const legacy = new Hono<AdminEnv>()
 async function answerUpdate(c: Context<AdminEnv>, id: string, body: z.output<typeof legacySchema>) {
   const edit = { update: fromLegacy(body), by: c.var.account, seen: seenVersion(c) };
   const stored = await updateAsStaff(readId(id), edit);
-  tagVersion(c, stored.version);
-  return c.json(toLegacy(stored.project));
+  return c.json(toLegacy(stored.project), 200, tagOf(stored));
 }

@@ -7,7 +7,7 @@ import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { leftStates, type Mail } from '../../domain/mail/mail.ts';
 import { tellsPlace } from '../../domain/mail/mail-message.ts';
-import { type MailResult, mailOrderSchema } from '../../domain/mail/mail-order.ts';
+import { linkOrderSchema, type MailResult, mailOrderSchema } from '../../domain/mail/mail-order.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import type { Project } from '../../domain/project/projects.ts';
@@ -26,9 +26,11 @@ import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
+import { renew } from '../links/submission-link.ts';
 import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
+import { readId } from './projects.ts';
 import { readVisible } from './visible-projects.ts';
 
 type Order = z.output<typeof mailOrderSchema>;
@@ -58,6 +60,26 @@ export const mailMessages = new Hono<AdminEnv>()
       await noteOrder(order, tried, c.var.admin);
     }
     return c.json({ results: tried.map(({ result }) => result), leaveAt: heldUntil(context.now.toISOString()).toISOString() });
+  })
+
+  // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
+  .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
+    const { key, isNew } = c.req.valid('json');
+    const { project } = await readVisible(c.var.account, readId(c.req.param('id')));
+    requireSender();
+    const cause = `link ${project.id} ${key}`;
+    const found = await addressesFor(project, cause);
+    if (found.outcome === 'recorded') {
+      // The former links end only when the new one reaches somebody. A repeated call makes the same link again.
+      if (isNew) await renew(project.id, key);
+      const fields = { projectTitle: project.projectTitle, project: project.id, isNew };
+      const chosen = { kind: 'link' as const, fields, needsLink: true };
+      await recordMails(await mailsToTeam(project, chosen, { cause, by: c.var.admin }, found.to));
+      const what = isNew ? 'link-replaced' : 'link-sent';
+      await noteActivity({ by: c.var.admin, what, project: project.id, about: project.projectTitle });
+    }
+    const result: MailResult = { id: project.id, ...found };
+    return c.json(result);
   });
 
 /** The log of each project has its own mail; a repeated call that recorded none is no deed. */
@@ -132,7 +154,7 @@ async function mailsFor(
 }
 
 /** Which addresses of a team a mail of this cause still goes to, and what comes of it. */
-export async function addressesFor(
+async function addressesFor(
   project: Parameters<typeof addressesOf>[0] & { id: string },
   cause: string,
 ): Promise<Pick<MailResult, 'outcome' | 'to' | 'stopped'>> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { allowedSchema, type MailLine } from '../../domain/mail/mail.ts';
+import { t } from '../../domain/language/text.ts';
+import { judgeMailsSchema, judgesAsProject } from '../../domain/mail/judge-mail.ts';
+import { allowedSchema, type Mail, type MailLine } from '../../domain/mail/mail.ts';
 import type { MailStatus } from '../../domain/mail/mail-status.ts';
 import { sampleSchema } from '../../domain/mail/mail-texts.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail/mail-counts.ts';
 import { liftStop, readStop, splitByStop } from '../data/mail/mail-stops.ts';
@@ -16,6 +19,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
+import { readTermOf } from '../http/term.ts';
 import { forgetSuppression, isVerified, readAccount } from '../mail/account.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -28,15 +32,7 @@ export const mail = new Hono<AdminEnv>()
   .get('/api/admin/mail', async (c) => {
     const { from, replyTo } = mailSettings;
     const [asked, counts, { mails }] = await Promise.all([from ? askSes(from) : {}, readCounts(), readMailedSettings()]);
-    const status: MailStatus = {
-      sends: from !== undefined,
-      ...(from && { from }),
-      ...(replyTo && { replyTo }),
-      ...asked,
-      counts,
-      mails,
-    };
-    return c.json(status);
+    return c.json<MailStatus>({ sends: from !== undefined, from, replyTo, ...asked, counts, mails });
   })
   // POST /api/admin/mail/sample – sends a mail with the given texts and made-up fields to whoever asks, and to nobody else
   .post('/api/admin/mail/sample', jsonBody(sampleSchema), async (c) => {
@@ -66,9 +62,30 @@ export const mail = new Hono<AdminEnv>()
     if (await liftStop(mail.to)) {
       const about = (await readProject(id))?.project.projectTitle;
       const changes = [{ field: 'email', from: '', to: mail.to }];
-      await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, ...(about && { about }), changes });
+      await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, about, changes });
     }
     return c.json(await linesOf(id));
+  })
+  // POST /api/admin/mail/judges/{semester}-{year} – mails judges the links that they have now, once each
+  .post('/api/admin/mail/judges/:term', jsonBody(judgeMailsSchema), async (c) => {
+    requireSender();
+    const term = readTermOf(c);
+    const { judges } = c.req.valid('json');
+    const [by, name] = [c.var.admin, formatTerm(term)];
+    const recorded = await recordMails(
+      judges.map(
+        (judge): Mail => ({
+          kind: 'judge',
+          cause: `judge ${name} ${judge.id} ${judge.link}`,
+          to: judge.email,
+          project: judgesAsProject(term),
+          by,
+          fields: { name: judge.name, term: name, judging: { id: `${name}.${judge.id}`, nonce: judge.link } },
+        }),
+      ),
+    );
+    if (recorded > 0) await noteActivity({ by, what: 'judge', about: t('notes.judgesInvited', { count: recorded }) });
+    return c.json({ recorded });
   });
 
 /** What SES says of the account and the sender; nothing when it does not answer. */
@@ -93,5 +110,5 @@ async function linesOf(project: string): Promise<MailLine[]> {
 function lineOf({ id, at, kind, to, by, state, stateAt, why, dueAt, fields }: StoredMail): MailLine {
   const told = kind === 'lost' ? {} : fields;
   const shown = JSON.parse(JSON.stringify(told, (name, value) => (name === 'nonce' ? undefined : value)));
-  return { id, at, kind, to, by, state, stateAt, ...(why && { why }), ...(dueAt && { dueAt }), fields: shown };
+  return { id, at, kind, to, by, state, stateAt, why, dueAt, fields: shown };
 }

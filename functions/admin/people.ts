@@ -15,11 +15,10 @@ import { endInvitation } from '../data/staff/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
 import { type RoleEntry, readRoles } from '../data/staff/roles.ts';
 import { type AdminEnv, expectFresh, notPermitted } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { endOfInvitation, invite, mailOfInvitation } from './invite.ts';
 
 /** The accounts of staff. What could make a coordinator of whoever found an open session needs a recent sign-in. */
@@ -71,8 +70,7 @@ export const people = new Hono<AdminEnv>()
       await noteActivity({ by: c.var.admin, what: 'account-changed', about: username, changes });
     }
     const person = await readOne(username);
-    tagVersion(c, person.version);
-    return c.json(person);
+    return c.json(person, 200, tagOf(person));
   })
 
   // POST /api/admin/people/{username}/reset – invites again, or lets a person who has signed in before choose a new password
@@ -146,11 +144,7 @@ function deedOf(by: string, before: RoleEntry, after: RoleEntry): NewActivity {
 }
 
 function inWords({ role, departments, disabled }: RoleEntry): Record<string, string> {
-  return {
-    role,
-    departments: joinList(departments.map(departmentTitle)),
-    disabled: disabled ? 'Yes' : 'No',
-  };
+  return { role, departments: joinList(departments.map(departmentTitle)), disabled: disabled ? 'Yes' : 'No' };
 }
 
 function withMay(before: RoleEntry, may: May): RoleEntry {
@@ -166,13 +160,8 @@ async function readAll(): Promise<Person[]> {
   const usernames = [...new Set([...accounts, ...notes].map(({ username }) => username))].sort();
   const people = usernames.map(async (username) => {
     const entry = accounts.find((one) => one.username === username) ?? (await readEntry(username));
-    return (
-      entry &&
-      toPerson(
-        entry,
-        notes.find((one) => one.username === username),
-      )
-    );
+    const note = notes.find((one) => one.username === username);
+    return entry && toPerson(entry, note);
   });
   return (await Promise.all(people)).filter((person) => person !== undefined);
 }
@@ -188,22 +177,8 @@ async function readOne(username: string): Promise<Person> {
   return person;
 }
 
-async function toPerson(
-  { username, role, departments, disabled, version }: RoleEntry,
-  note: PersonNote | undefined,
-): Promise<Person> {
+async function toPerson({ departments, ...entry }: RoleEntry, note: PersonNote | undefined): Promise<Person> {
   const { name = '', email = '', invited, lastSignInAt } = note ?? {};
-  const invitationMail = invited && !lastSignInAt ? await mailOfInvitation(username, email) : undefined;
-  return {
-    username,
-    name,
-    email,
-    role,
-    departments: [...departments],
-    disabled,
-    ...(invited && { invited }),
-    ...(invitationMail && { invitationMail }),
-    ...(lastSignInAt && { lastSignInAt }),
-    version,
-  };
+  const invitationMail = invited && !lastSignInAt ? await mailOfInvitation(entry.username, email) : undefined;
+  return { ...entry, departments: [...departments], name, email, invited, invitationMail, lastSignInAt };
 }

@@ -16,12 +16,11 @@ import {
   type StoredPresentation,
 } from '../data/event/presentation.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid, readJson } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { badTerm } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { copyFile, writeFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 
@@ -30,8 +29,7 @@ export const presentation = new Hono<AdminEnv>()
   .get('/api/presentation/details', async (c) => {
     const { presentation: stored, version } = await readAsked(c);
     if (!stored) throw new AppError(404, 'no_presentation', say('refusals.staff.noPresentation'));
-    tagVersion(c, version);
-    return c.json(stored);
+    return c.json(stored, 200, tagOf({ version }));
   })
 
   // GET /api/presentation/history?term – the versions of a term's presentation, newest first
@@ -48,8 +46,7 @@ export const presentation = new Hono<AdminEnv>()
     const update = check(presentationUpdateSchema, fields);
     const before = await readAsked(c, update.presentationDate);
     const { presentation: stored, version } = await store(before, update, file, { seen, by: c.var.admin });
-    tagVersion(c, version);
-    return c.json(stored);
+    return c.json(stored, 200, tagOf({ version }));
   });
 
 /**

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { staffUpdateSchema } from '../../domain/project/project-update.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { seenVersion, tagOf } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
 import { updateAsStaff } from './update.ts';
@@ -15,15 +15,13 @@ export const projects = new Hono<AdminEnv>()
     const { answers, update } = c.req.valid('json');
     const edit = { update, answers, by: c.var.account, seen: seenVersion(c) };
     const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
-    tagVersion(c, stored.version);
-    return c.json(await recordOf(stored));
+    return c.json(await recordOf(stored), 200, tagOf(stored));
   })
 
   // GET /api/{EntryID}/record – the admin record as it is now
   .get('/api/:EntryID/record', async (c) => {
     const stored = await readVisible(c.var.account, readId(c.req.param('EntryID')));
-    tagVersion(c, stored.version);
-    return c.json(await recordOf(stored));
+    return c.json(await recordOf(stored), 200, tagOf(stored));
   })
 
   // GET /api/{EntryID}/revisions – what was changed when and by whom, newest first

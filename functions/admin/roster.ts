@@ -37,12 +37,11 @@ import { splitByStop } from '../data/mail/mail-stops.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { changedSince } from '../http/conflict.ts';
+import { changedSince, seenVersion } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion } from '../http/versions.ts';
 import { recordMails } from '../mail/record.ts';
 import { requireSender } from './mail-messages.ts';
 import { readVisible } from './visible-projects.ts';
@@ -68,12 +67,8 @@ export const roster = new Hono<AdminEnv>()
       return { id: team.id, outcome: (await stores(term, team)) ? 'stored' : 'conflict' };
     });
     const stored = results.filter(({ outcome }) => outcome === 'stored').length;
-    if (stored > 0)
-      await noteActivity({
-        by: c.var.admin,
-        what: 'roster',
-        about: t('notes.rosterSaved', { term: termLabel(term), count: stored }),
-      });
+    const about = t('notes.rosterSaved', { term: termLabel(term), count: stored });
+    if (stored > 0) await noteActivity({ by: c.var.admin, what: 'roster', about });
     return c.json({ results });
   })
 
@@ -134,7 +129,7 @@ export const roster = new Hono<AdminEnv>()
     if ('project' in body) {
       const about = t(body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched', { title: team.title });
       const project = body.project ?? team.project;
-      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(project && { project }) });
+      await noteActivity({ by: c.var.admin, what: 'roster', about, project });
     }
     return c.json(await findListed(c.var.account, term, id));
   })
@@ -203,7 +198,7 @@ function mailsTo(team: StoredTeam, addresses: readonly string[], { term, kind, k
   const fields = {
     title: team.title,
     term: formatTerm(term),
-    ...(closesAt && { closesAt }),
+    closesAt,
     ...(isReminder && { isReminder: true as const }),
     handIn,
   };

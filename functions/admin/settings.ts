@@ -12,10 +12,9 @@ import {
 } from '../data/site/settings.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takePicturesOf } from '../pictures/held-pictures.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 
@@ -23,34 +22,24 @@ export const settings = new Hono<AdminEnv>()
   // GET /api/admin/settings – what is published of the settings, and the draft
   .get('/api/admin/settings', async (c) => {
     const stored = await readStoredSettings();
-    tagVersion(c, stored.version);
-    return c.json(stored);
+    return c.json(stored, 200, tagOf(stored));
   })
 
   // PUT /api/admin/settings/draft – stores a draft
   .put('/api/admin/settings/draft', jsonBody(settingsSchema), async (c) => {
     const yours = c.req.valid('json');
-    const stored = unlessTheSame(
-      yours,
-      await saveDraft(yours, editOf(c, yours)),
-      ({ draft, published }) => draft ?? published.settings,
-    );
-    tagVersion(c, stored.version);
-    return c.json(stored);
+    const outcome = await saveDraft(yours, editOf(c, yours));
+    const stored = unlessTheSame(yours, outcome, ({ draft, published }) => draft ?? published.settings);
+    return c.json(stored, 200, tagOf(stored));
   })
 
   // PUT /api/admin/settings – publishes settings
   .put('/api/admin/settings', jsonBody(settingsSchema), async (c) => {
     const yours = c.req.valid('json');
-    const stored = unlessTheSame(
-      yours,
-      await publishSettings(yours, editOf(c, yours)),
-      ({ published }) => published.settings,
-      withKept,
-    );
+    const outcome = await publishSettings(yours, editOf(c, yours));
+    const stored = unlessTheSame(yours, outcome, ({ published }) => published.settings, withKept);
     await arrangeSocialImages([siteImageId]);
-    tagVersion(c, stored.version);
-    return c.json(stored);
+    return c.json(stored, 200, tagOf(stored));
   })
 
   // GET /api/admin/settings/history – the published versions, newest first

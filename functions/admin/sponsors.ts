@@ -2,18 +2,16 @@ import { Hono } from 'hono';
 import { aliasOf, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { changeSponsors, readSponsorMerges } from '../data/project/sponsors.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { conflict } from '../http/conflict.ts';
+import { conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 
 export const sponsors = new Hono<AdminEnv>()
   // GET /api/admin/sponsors – the spellings of sponsors that staff merged, and who did it when
   .get('/api/admin/sponsors', async (c) => {
     const stored = await readSponsorMerges();
-    tagVersion(c, stored.version);
-    return c.json(stored);
+    return c.json(stored, 200, tagOf(stored));
   })
 
   // PUT /api/admin/sponsors – merges one spelling into a sponsor, or separates it again
@@ -22,8 +20,7 @@ export const sponsors = new Hono<AdminEnv>()
     const outcome = await changeSponsors(merge, { seen: seenVersion(c), by: c.var.admin });
     if ('problems' in outcome) throw invalid(outcome.problems);
     if ('theirs' in outcome) throw changedMeanwhile(merge, outcome.theirs);
-    tagVersion(c, outcome.stored.version);
-    return c.json(outcome.stored);
+    return c.json(outcome.stored, 200, tagOf(outcome.stored));
   });
 
 /** The 412 shows where both sponsors belong now, and who changed one of them last. */

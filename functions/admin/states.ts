@@ -17,8 +17,7 @@ import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';
 import { isNewsOfDecision } from '../mail/mails-of-change.ts';
 import { readMailsOfStep } from '../mail/record.ts';
-import { decidedByStaff, reverted } from '../projects/review.ts';
-import { undone } from '../projects/undo.ts';
+import { decidedByStaff, reverted, undone } from '../projects/review.ts';
 import { updateProject } from '../projects/write.ts';
 import { noProject, requireReach } from './visible-projects.ts';
 
@@ -79,7 +78,7 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
   try {
     const { project, version } = await carryOut(id, order, by);
     const mails = await readMailsOfStep(id, isNewsOfDecision, version);
-    return { id, state: project.state, version, ...(mails && { mails }) };
+    return { id, state: project.state, version, mails };
   } catch (error) {
     // The failure of one project must not hide the results of the others.
     const { status, code, message, more } = readError(error as Error);

@@ -92,9 +92,8 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   if (named.length === 0) return new Map();
   const known = await knownPictures(stored);
   const strange = named.filter(({ choice }) => 'path' in choice && !known.has(choice.path));
-  if (strange.length > 0) {
+  if (strange.length > 0)
     throw invalid(Object.fromEntries(strange.map(({ field }) => [field, say('refusals.staff.noPicture')])));
-  }
   const added = named.flatMap(({ choice, field }) =>
     'id' in choice && !known.has(choice.id) ? [{ id: choice.id, field }] : [],
   );

@@ -13,12 +13,11 @@ import {
 } from '../../domain/window/window.ts';
 import { changeWindow, findWindow, readWindows, removeWindow } from '../data/event/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
 import { windowActivity } from '../windows/activity.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
@@ -49,8 +48,7 @@ export const windows = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const window = await findWindow(term);
     if (!window) throw noWindow(term);
-    tagVersion(c, window.version);
-    return c.json(await staffView(window));
+    return c.json(await staffView(window), 200, tagOf(window));
   })
 
   // PUT /api/windows/{semester}-{year} – sets the window of a term; windows of different terms may not overlap
@@ -71,8 +69,7 @@ export const windows = new Hono<AdminEnv>()
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
     const stored =
       'stored' in outcome ? outcome.stored : await unlessDifferent(edit(outcome.theirs), outcome.theirs, accessCode);
-    tagVersion(c, stored.version);
-    return c.json(await staffView(stored));
+    return c.json(await staffView(stored), 200, tagOf(stored));
   })
 
   // DELETE /api/windows/{semester}-{year} – removes the window of a term, unless teams may be handing in
@@ -138,12 +135,6 @@ async function staffView(window: StoredWindow) {
 
 function withoutCode(window: StoredWindow) {
   const { autoPublish, remind = true, version, lastChange } = window;
-  return {
-    term: formatTerm(window),
-    ...windowView(window, new Date()),
-    autoPublish,
-    remind,
-    version,
-    ...(lastChange && { lastChange }),
-  };
+  const changed = lastChange && { lastChange };
+  return { term: formatTerm(window), ...windowView(window, new Date()), autoPublish, remind, version, ...changed };
 }

@@ -10,12 +10,11 @@ import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.
 import { readProject } from '../data/project/projects.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { conflict } from '../http/conflict.ts';
+import { conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
 import { announce, announceLater, saveDraft, takeBack } from '../winners/draft.ts';
 import { readMailsOfPlaces } from '../winners/note.ts';
@@ -31,16 +30,14 @@ export const winners = new Hono<AdminEnv>()
   // GET /api/winners/{semester}-{year} – the places of a term
   .get('/api/winners/:term', async (c) => {
     const stored = await readCurrentTermWinners(readTermOf(c));
-    tagVersion(c, stored.version);
-    return c.json(await answer(stored));
+    return c.json(await answer(stored), 200, tagOf(stored));
   })
 
   // PUT /api/winners/{semester}-{year} – replaces all places of a term in one write
   .put('/api/winners/:term', jsonBody(winnersUpdateSchema), async (c) => {
     const term = readTermOf(c);
     const stored = await replace(term, winsOf(c.req.valid('json')), c.var.admin, seenVersion(c));
-    tagVersion(c, stored.version);
-    return c.json(await answer(stored));
+    return c.json(await answer(stored), 200, tagOf(stored));
   })
 
   // GET /api/winners/{semester}-{year}/draft – what staff chose and did not announce yet
@@ -90,21 +87,20 @@ async function draftAnswer(c: Context<AdminEnv>, draft: WinnerDraft, before?: Te
   const { term, version, places, awards = winners.awards, announceAt, formerTime, last, step, lastChange } = draft;
   const announced = await withNames(winners.places);
   const mails = before && before.version !== winners.version ? await readMailsOfPlaces(winners) : undefined;
-  tagVersion(c, version);
-  return c.json<DraftPlaces>({
-    semester: term.semester,
-    year: term.year,
+  const answer: DraftPlaces = {
+    ...term,
     version,
     places: places ? await withNames(places) : announced,
     ...(awards.length > 0 && { awards }),
     announced,
     ...(winners.awards.length > 0 && { announcedAwards: winners.awards }),
     canTakeBack: last?.version === winners.version && !announceAt && !step,
-    ...(formerTime && { formerTime }),
-    ...(announceAt && { announceAt }),
-    ...(lastChange && { lastChange }),
-    ...(mails && { mails }),
-  });
+    formerTime,
+    announceAt,
+    lastChange,
+    mails,
+  };
+  return c.json(answer, 200, tagOf(draft));
 }
 
 /** The draft that is stored now; throws 412 when somebody else saved another one meanwhile. */
@@ -158,15 +154,12 @@ async function checkProjects(term: Term, { places, awards = [] }: Named, known: 
     const project = found[index]?.project;
     return !project || !sameTerm(project, term);
   });
-  if (strange.length > 0) {
+  if (strange.length > 0)
     throw invalid(Object.fromEntries(strange.map((id) => [`places.${id}`, say('staff.rules.notOfTerm')])));
-  }
 }
 
 async function answer({ term, places, awards, version, lastChange }: TermWinners): Promise<TermPlaces> {
-  const { semester, year } = term;
-  const named = { places: await withNames(places), ...(awards.length > 0 && { awards }) };
-  return { semester, year, version, ...named, ...(lastChange && { lastChange }) };
+  return { ...term, version, places: await withNames(places), ...(awards.length > 0 && { awards }), lastChange };
 }
 
 function withNames(places: readonly Place[]): Promise<NamedPlace[]> {

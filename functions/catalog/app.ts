@@ -23,7 +23,6 @@ import { say } from '../http/say.ts';
 import { badTerm, readAskedTerm } from '../http/term.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
-import { presence } from './presence.ts';
 import { readShownPresentation, type ShownPresentation } from './shown-presentation.ts';
 import { readShownAwards, readShownWinners, winnersOfTerm, withWinners } from './winners.ts';
 
@@ -124,7 +123,6 @@ export const app = createApp()
   })
 
   .route('/', floor)
-  .route('/', presence)
   .route('/', offline);
 
 export type CatalogApp = typeof app;

@@ -11,13 +11,10 @@ export type ShownPresentation = { shown: Presentation & Term; version: number };
  */
 export async function readShownPresentation(): Promise<ShownPresentation | undefined> {
   const now = new Date();
-  const all = (await readPresentations()).flatMap(({ term, presentation, version }) =>
-    presentation ? [{ ...presentation, semester: term.semester, year: term.year, version }] : [],
+  const shownNow = (await readPresentations()).flatMap(({ term, presentation, version }) =>
+    presentation && isShown(presentation, now) ? [{ ...presentation, ...term, version }] : [],
   );
-  const current = currentPresentation(
-    all.filter((one) => isShown(one, now)),
-    schoolDay(now),
-  );
+  const current = currentPresentation(shownNow, schoolDay(now));
   if (!current) return undefined;
   const { displayFrom: _from, displayUntil: _until, version, ...shown } = current;
   return { shown, version };

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { run } from './run.ts';
 
 /** The event of a schedule (infra/app-stack.ts). `at` is for tests. */
-const eventSchema = z.object({ at: z.iso.datetime().optional() });
+const eventSchema = z.object({ at: z.coerce.date().default(() => new Date()) });
 
 export async function handler(event: unknown): Promise<void> {
   const { at } = eventSchema.parse(event);
-  await run(at === undefined ? new Date() : new Date(at));
+  await run(at);
 }

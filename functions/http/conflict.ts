@@ -1,6 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from 'hono';
 import { AppError } from './errors.ts';
 import { say } from './say.ts';
+
+/** Versions are entity tags: `ETag` is the version of an answer, `If-Match` the one that an editor saw. */
+export const tagOf = ({ version }: { version: number }) => ({ etag: `"${version}"` });
+
+/**
+ * The version in `If-Match`; undefined when it is absent or `*`. The tag may be weak, because the edge makes it weak when it
+ * compresses an answer.
+ */
+export function seenVersion(c: Context): number | undefined {
+  const header = c.req.header('if-match')?.trim();
+  if (!header || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new AppError(400, 'bad_if_match', 'If-Match must be the ETag of an answer, for example "7".');
+  return Number(version);
+}
 
 /** Both values of each field, by its name. */
 type Both = Record<string, { yours: unknown; theirs: unknown }>;

@@ -59,15 +59,9 @@ export function answerError(error: Error, c: Context): Response {
 /** The error as a caller may see it. */
 export function readError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ItemTooLarge) {
-    return new AppError(422, 'too_much', say('refusals.itemTooLarge'));
-  }
-  if (error instanceof UnreadableItem) {
-    return new AppError(409, 'unreadable', say('refusals.unreadable'));
-  }
-  if (isFull(error)) {
-    return new AppError(507, 'storage_full', say('refusals.storageFull'));
-  }
+  if (error instanceof ItemTooLarge) return new AppError(422, 'too_much', say('refusals.itemTooLarge'));
+  if (error instanceof UnreadableItem) return new AppError(409, 'unreadable', say('refusals.unreadable'));
+  if (isFull(error)) return new AppError(507, 'storage_full', say('refusals.storageFull'));
   if (error instanceof HTTPException) return new AppError(error.status as ContentfulStatusCode, 'bad_request', error.message);
   return new AppError(500, 'internal', say('refusals.internal'));
 }

@@ -37,7 +37,7 @@ export async function openEntries(): Promise<Entries> {
       const project = await read();
       if (!project) return { id, entry: undefined };
       const tables = await tablesOf(project);
-      return { id, entry: { project, ...wonByProject(project), ...(tables && { tables }) } };
+      return { id, entry: { project, ...wonByProject(project), tables } };
     } catch (error) {
       if (!(error instanceof UnreadableView)) throw error;
       log.error('a project cannot be found by the search', { project: id, error });

@@ -5,13 +5,11 @@ import { type Desk, presenceUpdateSchema, type StoredPresence } from '../../doma
 import { newestPresence } from '../../domain/presence/shown-presence.ts';
 import { changePresence, readPresences } from '../data/event/presence.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
-import { AppError } from '../http/errors.ts';
+import { bothValues, conflict, seenVersion } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion } from '../http/versions.ts';
-import { readHall } from './hall.ts';
+import { readHall, requireInHall } from './hall.ts';
 import { forgetRecentRounds } from './round.ts';
 
 const editorsAlone = createMiddleware<AdminEnv>(async (c, next) => {
@@ -35,7 +33,7 @@ export const desk = new Hono<AdminEnv>()
       sessions,
       projects: projects.map(({ id, title, members }) => {
         const presence = presences.get(id);
-        return { id, title, members, places: places[id] ?? [], ...(presence && { presence }) };
+        return { id, title, members, places: places[id] ?? [], presence };
       }),
     });
   })
@@ -45,16 +43,12 @@ export const desk = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const project = c.req.param('project');
     const { state } = c.req.valid('json');
-    if (!(await readHall(term)).projects.some(({ id }) => id === project)) {
-      throw new AppError(404, 'no_project', say('refusals.staff.noProject'));
-    }
+    await requireInHall(term, project);
     const said = { state, by: 'desk', at: new Date().toISOString() } as const;
     const outcome = await changePresence(term, project, (current) => newestPresence(current, said), seenVersion(c));
     if ('theirs' in outcome) {
       const { state: theirs, version } = outcome.theirs;
-      throw conflict(say('refusals.staff.deskChanged'), bothValues({ state }, { state: theirs }), {
-        version,
-      });
+      throw conflict(say('refusals.staff.deskChanged'), bothValues({ state }, { state: theirs }), { version });
     }
     forgetRecentRounds();
     return c.json<StoredPresence>(outcome.stored);

@@ -10,6 +10,8 @@ import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readTermFloor } from '../data/event/floors.ts';
 import { listTerm } from '../data/project/published.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
+import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 
 /** A project that can be judged: what visitors may see of it, and where and in which sessions (ids) it stands. */
 export type HallProject = JudgedProject & { at?: Point; sessions?: string[] };
@@ -35,6 +37,12 @@ const halls = timedCache<Hall, Term>({
   },
 });
 
+/** Throws 404 for a project (id) that visitors do not see in the term. */
+export async function requireInHall(term: Term, project: string): Promise<void> {
+  const { projects } = await readHall(term);
+  if (!projects.some(({ id }) => id === project)) throw new AppError(404, 'no_project', say('refusals.staff.noProject'));
+}
+
 /** The projects of a round. */
 export function projectsOfRound({ projects }: Hall, round: Pick<Round, 'departments' | 'projects'>): HallProject[] {
   return projects.filter((project) => isInRound(round, project));
@@ -56,12 +64,12 @@ function atTable(project: PublicProject, floor: Floor | undefined): HallProject 
   return {
     id,
     title: projectTitle,
-    ...(language && { language }),
+    language,
     department,
     sponsor,
     members: members ?? splitNames(teamMemberNames),
     abstract: projectDescription,
-    ...(poster && { poster }),
+    poster,
     ...(table && { table: table.number, at: { x: table.x, y: table.y }, sessions: places.map(({ session }) => session) }),
   };
 }

@@ -31,7 +31,7 @@ import {
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
-import { projectsOfRound, readHall } from './hall.ts';
+import { type HallProject, projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
 import { sayPresence } from './presence.ts';
 import { currentRound, noProject, readRecentRound } from './round.ts';
@@ -135,12 +135,7 @@ async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<
   const own = projects.filter(({ id: project }) => !judge.conflicts.includes(project)).map(toJudged);
   return {
     ...common,
-    round: {
-      ...{ id: round.id, title, state: roundState },
-      ...(openedAt && { openedAt }),
-      ...(closedAt && { closedAt }),
-      ...(method && { method }),
-    },
+    round: { id: round.id, title, state: roundState, openedAt, closedAt, method },
     rubric: judging.rubric,
     queue: plan.queues.get(id) ?? [],
     projects: own,
@@ -151,8 +146,7 @@ async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<
 }
 
 /** The place in the hall is for the plan. */
-const toJudged = ({ at: _at, sessions: _sessions, ...project }: Awaited<ReturnType<typeof readHall>>['projects'][number]) =>
-  project;
+const toJudged = ({ at: _at, sessions: _sessions, ...project }: HallProject) => project;
 
 /**
  * Stores a score. A score that was given before the round closed counts when it arrives within ten minutes; what a phone's own clock says
@@ -177,16 +171,7 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
     throw invalid({ levels: say('refusals.judging.levels') });
   }
   const givenAt = new Date(Math.min(Date.parse(update.givenAt), now.getTime())).toISOString();
-  const score = {
-    ...of,
-    levels,
-    comments,
-    note,
-    change,
-    givenAt,
-    receivedAt: now.toISOString(),
-    ...(comparison && { comparison }),
-  };
+  const score = { ...of, levels, comments, note, change, givenAt, receivedAt: now.toISOString(), comparison };
   if (update.follows === (before?.version ?? 0) && (await putScore(term, score, update.follows))) {
     return { rubric, score: { ...score, version: update.follows + 1 } };
   }
@@ -220,10 +205,5 @@ async function requireProject(term: Term, round: Round, { conflicts }: StoredJud
 }
 
 function ownScore({ project, levels, comments, note, givenAt, version, comparison }: StoredScore, rubric: Rubric): Score {
-  const value = scoreValue(rubric, levels);
-  return {
-    ...{ project, levels, comments, note, givenAt, version },
-    ...(value !== undefined && { value }),
-    ...(comparison && { comparison }),
-  };
+  return { project, levels, comments, note, givenAt, version, value: scoreValue(rubric, levels), comparison };
 }

@@ -50,10 +50,8 @@ export const judges = new Hono<AdminEnv>()
     const added = judges.map((update) => newJudge(term, update, endsAt));
     for (const { judge } of added) await putJudge(term, judge);
     await noteActivity({ by: c.var.admin, what: 'judge', about: t('notes.judgesAdded', { count: added.length }) });
-    return c.json<JudgeWithToken[]>(
-      added.map(({ judge, token, link }) => ({ ...publicPart(judge), token, link })),
-      201,
-    );
+    const answer = added.map(({ judge, token, link }): JudgeWithToken => ({ ...publicPart(judge), token, link }));
+    return c.json(answer, 201);
   })
 
   // PUT /api/judging/{semester}-{year}/judges/{id} – changes what is given
@@ -85,9 +83,7 @@ export const judges = new Hono<AdminEnv>()
     if (!judge) throw noJudge();
     const { rounds } = await readJudging(term);
     const scores = await Promise.all(rounds.map((round) => readScores(term, { round: round.id, judge: judge.id })));
-    if (scores.flat().length > 0) {
-      throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
-    }
+    if (scores.flat().length > 0) throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
     if (!(await removeJudge(term, judge))) throw new AppError(412, 'conflict', say('refusals.staff.judgeChanged'));
     await noteActivity({ by: c.var.admin, what: 'judge', about: t('notes.judgesRemoved', { count: 1 }) });
     return c.body(null, 204);

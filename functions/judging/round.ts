@@ -92,7 +92,7 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
   const projects = projectsOfRound(hall, round);
   const parts = { judging, round, projects, judges, scores, skips, claims, presences, wanted };
   const sessions = sessionsToCome(hall, now.toISOString());
-  const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), ...(sessions && { sessions }) }) : noPlan;
+  const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), sessions }) : noPlan;
   return { ...parts, plan };
 }
 
@@ -106,8 +106,8 @@ function planned({ round, projects, judges, scores, skips, claims, presences, wa
     projects: projects.map(({ id, department, at, sessions }) => ({
       id,
       department: shownSlug(department),
-      ...(at && { at }),
-      ...(sessions && { sessions }),
+      at,
+      sessions,
       absent: presences.get(id)?.state === 'notHere',
       wanted: wanted.get(id) ?? round.wanted,
     })),
@@ -116,7 +116,7 @@ function planned({ round, projects, judges, scores, skips, claims, presences, wa
       departments: departments.map(shownSlug),
       conflicts,
       isHere: state === 'here',
-      ...(lastOf.has(id) && { last: lastOf.get(id) }),
+      last: lastOf.get(id),
     })),
     scores,
     skips,

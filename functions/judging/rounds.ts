@@ -13,12 +13,11 @@ import { changeJudging, readJudging, type TermJudging } from '../data/judging/ju
 import { readScores, readSkips } from '../data/judging/scores.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { noRound } from './round.ts';
 
 /** The rubric and the rounds of a term. */
@@ -26,8 +25,7 @@ export const rounds = new Hono<AdminEnv>()
   // GET /api/judging/{semester}-{year} – rubric and rounds of a term; a first proposal of version 0 when nothing is stored
   .get('/api/judging/:term', async (c) => {
     const judging = await readJudging(readTermOf(c));
-    tagVersion(c, judging.version);
-    return c.json(answerOf(judging));
+    return c.json(answerOf(judging), 200, tagOf(judging));
   })
 
   // PUT /api/judging/{semester}-{year} – replaces the rubric and the list of rounds; a round that has begun keeps its state
@@ -50,8 +48,7 @@ export const rounds = new Hono<AdminEnv>()
     };
     const outcome = await changeJudging(term, edit, { by: c.var.admin, what: 'judging', seen: seenVersion(c) });
     const stored = settled(outcome, { rubric, rounds });
-    tagVersion(c, stored.version);
-    return c.json(answerOf(stored));
+    return c.json(answerOf(stored), 200, tagOf(stored));
   })
 
   // PUT /api/judging/{semester}-{year}/rounds/{round} – opens or closes a round, or takes that back
@@ -71,8 +68,7 @@ export const rounds = new Hono<AdminEnv>()
     const about = t('notes.roundState', { id, state });
     const outcome = await changeJudging(readTermOf(c), edit, { by: c.var.admin, what: 'judging-round', about });
     const { stored } = outcome as Extract<typeof outcome, { stored: unknown }>;
-    tagVersion(c, stored.version);
-    return c.json(answerOf(stored));
+    return c.json(answerOf(stored), 200, tagOf(stored));
   });
 
 /** A round that went back to a draft keeps its scores, which the next round with its id would inherit. */
@@ -80,8 +76,8 @@ async function hasBegun(term: Term, { id, state }: Round): Promise<boolean> {
   return state !== 'draft' || (await readScores(term, { round: id })).length > 0 || (await readSkips(term, id)).length > 0;
 }
 
-function answerOf({ term: { semester, year }, rubric, rounds, version, lastChange }: TermJudging): Judging {
-  return { semester, year, version, rubric, rounds, ...(lastChange && { lastChange }) };
+function answerOf({ term, ...judging }: TermJudging): Judging {
+  return { ...term, ...judging };
 }
 
 /** The stored judging. Throws 412 when somebody else saved another one meanwhile. */

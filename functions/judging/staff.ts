@@ -6,13 +6,11 @@ import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
 import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { comments, decisionsOf } from './comments.ts';
 import { deliberation, deliberationOf } from './deliberation.ts';
-import { projectsOfRound, readHall } from './hall.ts';
+import { projectsOfRound, readHall, requireInHall } from './hall.ts';
 import { judges } from './judges.ts';
 import { sayPresence } from './presence.ts';
 import { findRound, forgetRecentRounds, type RoundNow, readRoundNow } from './round.ts';
@@ -46,8 +44,7 @@ export const staff = new Hono<AdminEnv>()
   .put('/api/judging/:term/projects/:id', jsonBody(projectStateSchema), async (c) => {
     const term = readTermOf(c);
     const project = c.req.param('id');
-    if (!(await readHall(term)).projects.some(({ id }) => id === project))
-      throw new AppError(404, 'no_project', say('refusals.staff.noProject'));
+    await requireInHall(term, project);
     const { isAbsent, wanted } = c.req.valid('json');
     if (isAbsent !== undefined) await sayPresence(term, project, { state: isAbsent ? 'notHere' : 'here' });
     if (wanted !== undefined) await putWantedScores(term, { project, wanted }, c.var.admin);
@@ -68,11 +65,7 @@ export const staff = new Hono<AdminEnv>()
       rubric,
       scores: scores.map(({ judge, project, levels, comments, givenAt, version, comparison }) => {
         const value = scoreValue(rubric, levels);
-        return {
-          ...{ judge, round: round.id, project, levels, comments, givenAt, version },
-          ...(value !== undefined && { value }),
-          ...(comparison && { comparison }),
-        };
+        return { judge, round: round.id, project, levels, comments, givenAt, version, value, comparison };
       }),
       judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
@@ -106,9 +99,9 @@ function roomOf(
         state,
         given: own.length,
         left: plan.queues.get(id)?.length ?? 0,
-        ...(at && { at }),
-        ...(lastScoreAt && { lastScoreAt }),
-        ...(seenAt && { seenAt }),
+        at,
+        lastScoreAt,
+        seenAt,
         ...spreadOf(own.flatMap(({ value }) => value ?? [])),
       };
     }),
@@ -118,7 +111,7 @@ function roomOf(
         id,
         title,
         department,
-        ...(table && { table }),
+        table,
         given: valued.filter(({ project }) => project === id).length,
         wanted: wanted.get(id) ?? round.wanted,
         presence: presences.get(id)?.state ?? 'unknown',

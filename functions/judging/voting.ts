@@ -13,12 +13,11 @@ import { termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { bothValues, conflict } from '../http/conflict.ts';
+import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
 import { AppError, nothing } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
-import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHall } from './hall.ts';
 import { screenToken } from './vote-code.ts';
 
@@ -30,8 +29,7 @@ export const voting = new Hono<AdminEnv>()
   // GET /api/judging/{semester}-{year}/vote – its times and how many voted; after its end the votes, and ballots that look made
   .get('/api/judging/:term/vote', async (c) => {
     const stored = await readVoting(readTermOf(c));
-    tagVersion(c, stored.version);
-    return c.json(await answerOf(stored));
+    return c.json(await answerOf(stored), 200, tagOf(stored));
   })
 
   // PUT /api/judging/{semester}-{year}/vote – sets when it opens and closes
@@ -54,8 +52,7 @@ export const voting = new Hono<AdminEnv>()
       throw conflict(say('refusals.staff.voteChanged'), bothValues(times, { opensAt, closesAt }), { version });
     }
     await noteActivity({ by: c.var.admin, what: 'vote', about: termLabel(term) });
-    tagVersion(c, outcome.stored.version);
-    return c.json(await answerOf(await readVoting(term)));
+    return c.json(await answerOf(await readVoting(term)), 200, tagOf(outcome.stored));
   })
 
   // PUT /api/judging/{semester}-{year}/vote/bursts/{id} – leaves ballots that look made out, or counts them again, with a reason that stays

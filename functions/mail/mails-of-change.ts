@@ -118,7 +118,7 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
       handedInAt: project.dateStamp,
       receipt: receiptNumber(project),
       ...(isPublic && { isPublic }),
-      ...(closesAt && { closesAt }),
+      closesAt,
       editLink,
     },
     published: named,
@@ -161,7 +161,7 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
     const { position = 'Participant', awards: won } = wonBy(projectId, winners);
     // Visitors do not see a winner whose project is hidden, so its team gets no mail.
     if (!stored || !publicVersion(stored)) return [];
-    const awards = won?.map(({ name, place }) => ({ name, ...(place && { place }) }));
+    const awards = won?.map(({ name, place }) => ({ name, place }));
     const { projectTitle } = stored.project;
     return addressesOf(stored.project).map(
       (to): Mail => ({
@@ -170,7 +170,7 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
         to,
         project: projectId,
         by,
-        fields: { projectTitle, project: projectId, position, ...(awards && { awards }), term: formatTerm(term) },
+        fields: { projectTitle, project: projectId, position, awards, term: formatTerm(term) },
       }),
     );
   });

@@ -15,6 +15,5 @@ export async function mailsToTeam(
   addresses = addressesOf(project),
 ): Promise<Mail[]> {
   const editLink = needsLink && addresses.length > 0 ? await secretOf(project.id) : undefined;
-  const all = { ...fields, ...(editLink && { editLink }) };
-  return addresses.map((to) => ({ kind, cause, to, project: project.id, by, fields: all }) as Mail);
+  return addresses.map((to) => ({ kind, cause, to, project: project.id, by, fields: { ...fields, editLink } }) as Mail);
 }

@@ -47,9 +47,7 @@ type Verified = { bytes: Buffer; isPdf: boolean };
 
 async function stage(id: string, kind: Exclude<UploadKind, 'logo'>, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
   if (kind === 'plan') return stagePlan(id, { bytes, isPdf });
-  if (isPdf !== (kind === 'map' || isPdfPoster(id))) {
-    throw refused(say('refusals.picture.announced'));
-  }
+  if (isPdf !== (kind === 'map' || isPdfPoster(id))) throw refused(say('refusals.picture.announced'));
   if (kind === 'portrait') return stagePortrait(id, bytes);
   return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, kind, bytes);
 }

@@ -22,9 +22,7 @@ export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: strin
       found ? say('refusals.picture.type', { type: found.ext.toUpperCase(), ...named }) : say('refusals.picture.none', named),
     );
   }
-  if (found.mime !== claimed) {
-    throw refused(say('refusals.picture.renamed', { type: found.ext.toUpperCase() }));
-  }
+  if (found.mime !== claimed) throw refused(say('refusals.picture.renamed', { type: found.ext.toUpperCase() }));
   const hidden = found.mime === 'application/pdf' ? undefined : hiddenFormat(bytes);
   if (hidden) throw refused(say('refusals.picture.hidden', { format: hidden }));
 }
@@ -67,9 +65,7 @@ function verifySvg(bytes: Buffer): void {
   const names = Array.from(text.matchAll(/<(?:svg:)?([A-Za-z][\w.:-]*)/g), ([, name = '']) => name);
   if (names[0] !== 'svg') throw refused(say('refusals.staff.noSvg'));
   const foreign = /<!ENTITY/i.test(text) ? 'ENTITY' : names.find((name) => !drawing.has(name) && !name.includes(':'));
-  if (foreign) {
-    throw refused(say('refusals.staff.svgInside', { name: foreign.slice(0, 30) }));
-  }
+  if (foreign) throw refused(say('refusals.staff.svgInside', { name: foreign.slice(0, 30) }));
 }
 
 /** Throws 422 for a picture with too many pixels, or whose shorter side has fewer than `least`. Only its header is read. */

@@ -23,10 +23,7 @@ export async function answerPicture(c: Context, { folder, file }: PictureFile) {
   const steps = folderName.test(folder) && fileName.test(file) ? pictureSteps(`/media/${folder}/${file}`) : [];
   const bytes = await readAnswerable(steps);
   if (!bytes) throw noPicture();
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': 'image/webp',
-    ...harmless,
-  });
+  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', ...harmless });
 }
 
 const harmless = { 'content-security-policy': "default-src 'none'" };

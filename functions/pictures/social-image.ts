@@ -33,7 +33,7 @@ export async function settleSocialImage(id: string): Promise<Settled> {
     const [fresh, over] = byAge(others);
     if (over.length === 0) return { facts, images };
     // The record loses the image before the file is deleted, so that no page names a picture that is gone.
-    const unshown: SocialImages = { ...(isStale ? {} : { shown }), files: others, version: images.version };
+    const unshown: SocialImages = { shown: isStale ? undefined : shown, files: others, version: images.version };
     if (isStale && !(await putSocialImages(id, unshown))) continue;
     for (const { path } of over) await deleteFile(keyIn('media', path));
     const left = { ...unshown, files: fresh, version: images.version + (isStale ? 1 : 0) };

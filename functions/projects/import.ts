@@ -5,8 +5,7 @@ import type { Restriction } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { importer } from './actors.ts';
-import { created, merged } from './merge-import.ts';
-import { relaxes } from './review.ts';
+import { created, merged, relaxes } from './review.ts';
 import { firstVersion, isChanged, nextVersion, writeProject } from './write.ts';
 
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edited';

@@ -31,7 +31,7 @@ async function noteMails(stored: StoredProject): Promise<void> {
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];
   // Staff can undo a step for a moment, so its mails wait. A team's receipt is sent at once.
   const step = lastChange.by === team ? undefined : { version, at: lastChange.at };
-  await recordMails(mailsOf(stored, told, { editLink, ...(closesAt && { closesAt }) }), { step });
+  await recordMails(mailsOf(stored, told, { editLink, closesAt }), { step });
 }
 
 /** When the window of a term closes, if it is open. */

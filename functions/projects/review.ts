@@ -1,8 +1,8 @@
 import type { Answer } from '../../domain/project/project-answers.ts';
-import type { Project } from '../../domain/project/projects.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
 import type { Release, Word } from '../../domain/project/release.ts';
-import { stateAfter } from '../../domain/project/states.ts';
+import { stateAfter, stateImported } from '../../domain/project/states.ts';
 import {
   publishedVersion,
   type Restriction,
@@ -10,6 +10,8 @@ import {
   restrictions,
   type Versions,
 } from '../../domain/project/versions.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { importer, sponsor, team } from './actors.ts';
 import { changedFields } from './changed-fields.ts';
 
 /**
@@ -73,6 +75,31 @@ export function decidedByStaff(before: Versions, edited: Project, returnReason?:
 export function reverted(before: Versions): Versions | undefined {
   const state = stateAfter('staff', 'revert', before.project.state);
   return state && before.approved && changedByStaff(before, { ...before.approved, ...heldBy(before, before.approved), state });
+}
+
+/** The fields that a change of state may change. Changes of other fields are restored from the history, one by one. */
+const undoable = ['state', 'approved', 'autoPublished', 'returnReason'];
+
+/**
+ * The project as it was before its last change, if staff made that change and it changed only the state. This may lead to a
+ * state that staff cannot set otherwise: to `changed`, or to `withdrawn` when they had brought the project back.
+ */
+export function undone({ project, lastChange, setByStaff, ...marks }: StoredProject): Versions | undefined {
+  const { by, from } = lastChange;
+  const names = Object.keys(from);
+  if (by === team || by === sponsor || by === importer || names.length === 0) return undefined;
+  if (names.some((name) => !undoable.includes(name))) return undefined;
+  const { approved, autoPublished, returnReason } = marks;
+  const former = { state: project.state, approved, autoPublished, returnReason, ...from } as {
+    state: Project['state'];
+  } & Partial<Versions>;
+  return {
+    project: { ...project, state: former.state },
+    ...(former.approved && { approved: former.approved }),
+    ...(former.autoPublished && { autoPublished: former.autoPublished }),
+    ...(former.returnReason && { returnReason: former.returnReason }),
+    ...(setByStaff && { setByStaff }),
+  };
 }
 
 /** A sponsor's word, what the team reads of it, and when it was said (ISO 8601). */
@@ -141,4 +168,25 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
   };
   const waits = changedFields(shown, project).some((name) => name !== 'state' && name !== 'memberEmails');
   return waits ? { ...rest, approved: shown } : { ...rest, project: { ...project, state: 'published' } };
+}
+
+/**
+ * A row in the state `changed` needs the approved version beside it. Without it, as in a CSV file, the project waits for
+ * review.
+ */
+export function created(row: Project, approved: Project | undefined): Versions {
+  if (row.state !== 'changed') return { project: row };
+  return approved ? settled({ project: row, approved: asPublished(approved, row) }) : { project: { ...row, state: 'waiting' } };
+}
+
+/** An import changes the newest version. It neither approves what waits beside an approved version nor relaxes what staff set. */
+export function merged(stored: Versions, wanted: Project, approved: Project | undefined): Versions {
+  const held = heldBy(stored, wanted);
+  const state = stateImported(stored.project.state, wanted.state, approved !== undefined);
+  const shown = approved ? asPublished({ ...approved, ...held }, stored.project) : (stored.approved ?? stored.project);
+  return settled(changedByStaff({ ...stored, approved: shown }, { ...wanted, ...held, state }));
+}
+
+function asPublished(approved: Project, { id }: Project): Project {
+  return projectSchema.parse({ ...approved, id, state: 'published' });
 }

@@ -96,7 +96,7 @@ export async function writeProject(
 
 export function firstVersion(versions: Versions, by: string, consents?: Consents): StoredProject {
   const at = new Date().toISOString();
-  const created = { ...parsed(versions), ...(consents && { consents }) };
+  const created = { ...parsed(versions), consents };
   return { ...created, version: 1, fieldVersions: {}, lastChange: { at, by, from: {} }, ...shownTimes(undefined, created, at) };
 }
 
@@ -121,9 +121,9 @@ export function nextVersion(
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: { at, by, from: Object.fromEntries(from), ...(from.length === 0 && { of: alone }) },
-    ...(consents && { consents }),
+    consents,
     ...shownTimes(before, { ...after, consents }, at),
-    ...(before.unread && { unread: before.unread }),
+    unread: before.unread,
   };
 }
 
@@ -142,17 +142,10 @@ function changedMarks(before: Versions, after: Versions) {
 
 function parsed(versions: Versions): Versions {
   const { project, approved, ...marks } = versionsOf(versions);
-  return { project: projectSchema.parse(project), ...(approved && { approved: projectSchema.parse(approved) }), ...marks };
+  return { project: projectSchema.parse(project), approved: approved && projectSchema.parse(approved), ...marks };
 }
 
 /** Without the bookkeeping of a stored project. */
 function versionsOf({ project, approved, autoPublished, setByStaff, returnReason, release }: Versions): Versions {
-  return {
-    project,
-    ...(approved && { approved }),
-    ...(autoPublished && { autoPublished }),
-    ...(setByStaff && { setByStaff }),
-    ...(returnReason && { returnReason }),
-    ...(release && { release }),
-  };
+  return { project, approved, autoPublished, setByStaff, returnReason, release };
 }

@@ -6,11 +6,11 @@ import { remind } from './remind.ts';
  * The event of the schedule (infra/functions/scheduled-calls.ts) names no time: a call that comes late must see that a window has closed. `at` is for
  * tests, and for a person who looks at another day.
  */
-const eventSchema = z.object({ at: z.iso.datetime().optional() });
+const eventSchema = z.object({ at: z.coerce.date().default(() => new Date()) });
 
 export async function handler(event: unknown): Promise<void> {
   const { at } = eventSchema.parse(event);
   // A presentation of an earlier version has the term of its day, by the school's own calendar.
   await knowSite();
-  await remind(at === undefined ? new Date() : new Date(at));
+  await remind(at);
 }

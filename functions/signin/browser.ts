@@ -20,6 +20,5 @@ const systems: [RegExp, string][] = [
 /** The browser of a session and its system, by which its owner recognizes it: `Firefox`, `Windows`. They decide about nothing. */
 export function browserOf(userAgent = ''): { browser?: string; system?: string } {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  return { ...(browser && { browser }), ...(system && { system }) };
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }

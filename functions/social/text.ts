@@ -38,14 +38,8 @@ async function drawCut(block: TextBlock, size: number): Promise<Drawn> {
   let [low, high] = [1, words.length - 1];
   while (low <= high) {
     const middle = Math.ceil((low + high) / 2);
-    const drawn = await draw(
-      block,
-      size,
-      `${words
-        .slice(0, middle)
-        .join('')
-        .replace(/[\p{P}\s]+$/u, '')}…`,
-    );
+    const shown = words.slice(0, middle).join('');
+    const drawn = await draw(block, size, `${shown.replace(/[\p{P}\s]+$/u, '')}…`);
     if (drawn.height <= block.height) [best, low] = [drawn, middle + 1];
     else high = middle - 1;
   }

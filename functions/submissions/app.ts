@@ -7,13 +7,17 @@ import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { noteTeam } from '../data/event/roster.ts';
+import { noteLostLinks } from '../data/mail/lost-links.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
+import { take } from '../data/table/limits.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, noStore } from '../http/cache.ts';
+import { AppError } from '../http/errors.ts';
 import { check, invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { say } from '../http/say.ts';
+import { mailSettings } from '../mail/settings.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
@@ -22,7 +26,6 @@ import { editAnswers, withdraw } from './edit.ts';
 import { projectIdOf } from './edit-token.ts';
 import { hasTeamLink, invitedTeam, noteHandedIn, requireNoOther, requireTeam } from './expected-team.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
-import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow, requireAccessCode } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
@@ -63,9 +66,7 @@ export const app = createApp()
     const asked = await readSurveyQuestions();
     requireAsked(given, askedFields(asked));
     const survey = check(surveySchema(asked), given);
-    if (isTooFast(survey.startedAt, now)) {
-      throw invalid({ startedAt: say('refusals.quick') });
-    }
+    if (isTooFast(survey.startedAt, now)) throw invalid({ startedAt: say('refusals.quick') });
     const firstTry = await findFirstTry(survey.submissionKey, now);
     const begunAt = firstTry ?? now;
     const window = await (invited ? readOpenWindowOfTeam(invited, begunAt) : readOpenWindow(begunAt));
@@ -104,7 +105,14 @@ export const app = createApp()
 
   // POST /api/submission/lost – mails the links of the projects of an address; answers the same whether there are any
   .post('/api/submission/lost', jsonBody(lostLinkSchema), async (c) => {
-    await askForLinks(c, c.req.valid('json').email);
+    if (!mailSettings.from) throw new AppError(503, 'no_mail', say('refusals.noMail'));
+    const { email } = c.req.valid('json');
+    const team = c.req.header('x-edit-token') === undefined ? undefined : await readOwnSubmission(c);
+    await countTry([team ? limitOf('lost-links-team', team.project.id) : limitOfAddress(c, 'lost-links')]);
+    const now = new Date();
+    const taken = await take(limitOf('lost-links-to', foldAddress(email)), now.getTime());
+    // Whether the address has any is looked up later (functions/sweep/lost-links.ts): neither the answer nor its time tells anything about it.
+    if (!('heldUntil' in taken)) await noteLostLinks(email, now);
     return c.json({}, 202);
   })
 

@@ -46,9 +46,7 @@ export async function invitedTeam({ term, team }: InvitedBy, now: Date): Promise
 /** Throws 409 when another project of the team is there. */
 export async function requireNoOther({ team }: InvitedBy, id: string): Promise<void> {
   const project = await projectOf(team);
-  if (project !== undefined && project !== id) {
-    throw new AppError(409, 'team_handed_in', say('refusals.teamHandedIn'));
-  }
+  if (project !== undefined && project !== id) throw new AppError(409, 'team_handed_in', say('refusals.teamHandedIn'));
 }
 
 /**

@@ -101,8 +101,6 @@ export async function requireAccessCode(
   if (!accessCodeHash) return;
   if (accessCode === '') throw invalid({ accessCode: say('questions.accessCode') });
   const { giveBack } = await countTry([limitOf('wrong-codes-form', submissionKey), limitOfAddress(c, 'wrong-codes')]);
-  if (!(await matchesAccessCode(accessCode, accessCodeHash))) {
-    throw invalid({ accessCode: say('refusals.accessCode') });
-  }
+  if (!(await matchesAccessCode(accessCode, accessCodeHash))) throw invalid({ accessCode: say('refusals.accessCode') });
   await giveBack();
 }

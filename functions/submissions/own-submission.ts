@@ -24,9 +24,7 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const receipt = id ? await readReceipt(id) : undefined;
   const stored = id && receipt && (await opens(token, id, receipt)) ? await readProject(id) : undefined;
   if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', say('refusals.badLink'));
-  if (hasEnded(receipt)) {
-    throw new AppError(401, 'edit_link_ended', say('refusals.linkEnded'));
-  }
+  if (hasEnded(receipt)) throw new AppError(401, 'edit_link_ended', say('refusals.linkEnded'));
   return stored;
 }
 

@@ -17,9 +17,7 @@ export async function presentsToday(stored: StoredProject, now: Date): Promise<b
 
 /** Notes that the team is at its table, or not any more. Throws 409 on another day. */
 export async function sayOwnPresence(stored: StoredProject, isHere: boolean, now: Date): Promise<void> {
-  if (!(await presentsToday(stored, now))) {
-    throw new AppError(409, 'not_event_day', say('refusals.notEventDay'));
-  }
+  if (!(await presentsToday(stored, now))) throw new AppError(409, 'not_event_day', say('refusals.notEventDay'));
   const said = { state: isHere ? 'here' : 'unknown', by: 'team', at: now.toISOString() } as const;
   await changePresence(stored.project, stored.project.id, (current) => newestPresence(current, said));
 }

@@ -63,8 +63,8 @@ async function mailLinks({ email, at }: LostLinks, projects: readonly StoredProj
         projectTitle: isAccepted(stored)
           ? projectTitle
           : t('mail.letters.lost.untitled', { department: departmentTitle(department) }),
-        ...(editLink && { editLink }),
-        ...(consent && { consent }),
+        editLink,
+        consent,
       });
   }
   const [newest] = projects;

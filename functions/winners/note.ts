@@ -19,16 +19,10 @@ export async function notePlaces(winners: TermWinners): Promise<void> {
   for (const projectId of new Set(moved)) await recallMails(projectId, tellsPlace(term), version);
   const winning = projectsOf(winners);
   const named = moved.filter((projectId) => winning.includes(projectId));
-  const stored = await Promise.all(named.map(readProject));
-  const mails = mailsOfPlaces(
-    winners,
-    stored.filter((one) => one !== undefined),
-  );
+  const stored = (await Promise.all(named.map(readProject))).filter((one) => one !== undefined);
   const told = (await Promise.all(named.map(mailsOfProject))).flat().filter(tellsPlace(term));
-  await recordMails(
-    mails.filter((mail) => !isToldBy(told, mail)),
-    { step: lastChange && { version, at: lastChange.at } },
-  );
+  const mails = mailsOfPlaces(winners, stored).filter((mail) => !isToldBy(told, mail));
+  await recordMails(mails, { step: lastChange && { version, at: lastChange.at } });
 }
 
 /**

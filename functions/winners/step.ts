@@ -89,10 +89,7 @@ function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): W
     const { step: _none, ...kept } = draft;
     return kept;
   }
-  if (isDone) {
-    const last = { version: over + 1, former, ...(formerAwards && { formerAwards }) };
-    return { ...rest, last, lastChange: change };
-  }
+  if (isDone) return { ...rest, last: { version: over + 1, former, formerAwards }, lastChange: change };
   // Somebody else changed the winners in between. The announcement replaces those too.
   return { ...draft, step: { ...step, over: winners.version, former: winners.places, formerAwards: winners.awards } };
 }

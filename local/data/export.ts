@@ -44,9 +44,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
     await pipeline(
       textOf(databaseText(format, ids), await toRecords(projects, winners), await readOthers(winners)),
       createWriteStream(partial, { mode: 0o600 }),
-      {
-        signal,
-      },
+      { signal },
     );
     await rename(partial, file);
   } catch (error) {

@@ -46,9 +46,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   const child = fork(
     fileURLToPath(new URL('process.ts', import.meta.url)),
     [folder, bucket, uploadsBucket, existing ? 'existing' : 'new'],
-    {
-      execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
-    },
+    { execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'] },
   );
   const end = childExit(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);

@@ -14,12 +14,13 @@ import {
   stateShown,
 } from '../../domain/project/states.ts';
 import { publicVersion, publishedVersion, restrictions, type Versions, withRelease } from '../../domain/project/versions.ts';
-import { created, merged } from '../../functions/projects/merge-import.ts';
 import {
   afterWord,
   changedByStaff,
+  created,
   decidedByStaff,
   editedByTeam,
+  merged,
   relaxes,
   reverted,
   withdrawn,

@@ -16,9 +16,9 @@ import {
   editedByTeam,
   relaxes,
   reverted,
+  undone,
   withdrawn,
 } from '../../functions/projects/review.ts';
-import { undone } from '../../functions/projects/undo.ts';
 import { aProject } from '../builders.ts';
 import { tries } from '../exhaustive.ts';
 

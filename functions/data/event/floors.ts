@@ -89,11 +89,7 @@ export function changeFloor(
   const write = async (next: StoredFloor, current: StoredFloor) => {
     // After a crash, the history may lack the version that is overwritten now.
     await noteVersion(current);
-    const toItem = ({ floor, lastChange }: StoredFloor) => ({
-      ...keys.floor(term),
-      floor,
-      ...(lastChange && { lastChange }),
-    });
+    const toItem = ({ floor, lastChange }: StoredFloor) => ({ ...keys.floor(term), floor, lastChange });
     const asRead = (item: Item) => toItem(toStored(term, item));
     const isWritten = await putWithActivity(toItem(next), current.version, deedsOf(next, current), asRead);
     if (isWritten) await noteVersion({ ...next, version: current.version + 1 });

@@ -49,17 +49,12 @@ export function changePresentation(
     const toItem = ({ presentation, lastChange }: StoredPresentation) => ({
       ...keys.presentation(term),
       ...presentation,
-      ...(lastChange && { lastChange }),
+      lastChange,
     });
+    const asRead = (item: Item) => toItem(toStored(term, item));
     const version = current.version + 1;
     const put: typeof putVersion = current.isFormer ? (former) => putNew({ ...former, version }) : putVersion;
-    const isWritten = await putWithActivity(
-      toItem(next),
-      current.version,
-      deedsOf(next, current),
-      (item) => toItem(toStored(term, item)),
-      put,
-    );
+    const isWritten = await putWithActivity(toItem(next), current.version, deedsOf(next, current), asRead, put);
     if (isWritten) await noteVersion({ ...next, version });
     return isWritten;
   };

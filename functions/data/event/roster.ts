@@ -47,9 +47,7 @@ export async function readTeam(term: Term, id: string): Promise<StoredTeam | und
 /** Adds a team (version 0), or changes what staff say of it; false when somebody else did so since `version`. */
 export function putTeam(term: Term, { id, version, ...team }: TeamUpdate): Promise<boolean> {
   const content = contentOf(team);
-  if (version > 0) {
-    return setFields(term, id, { ...content, version: version + 1 }, 'version = :seen', { ':seen': version });
-  }
+  if (version > 0) return setFields(term, id, { ...content, version: version + 1 }, 'version = :seen', { ':seen': version });
   const link = { nonce: randomUUID(), linkedAt: new Date().toISOString() };
   return putNew({ ...keys.expectedTeam(term, id), id, ...content, ...link, version: 1 });
 }

@@ -13,16 +13,13 @@ type Kind = 'presentationVersion' | 'floorVersion';
 export type OfTerm = { term: Term; version: number; lastChange?: { at: string; by: string } };
 
 /** The version and last change of a stored item. An item from before versions were counted has version 1. */
-export function versionOf(item: Item): Omit<OfTerm, 'term'> {
-  const { version, lastChange } = versionSchema.parse(item);
-  return { version, ...(lastChange && { lastChange }) };
-}
+export const versionOf = (item: Item): Omit<OfTerm, 'term'> => versionSchema.parse(item);
 
 const versionSchema = z.object({ version: z.int().positive().catch(1), lastChange: changeSchema });
 
 /** Stores a version, unless it is stored already. */
 export async function keepVersion(kind: Kind, { term, version, lastChange }: OfTerm, content: Item): Promise<void> {
-  await putNew({ ...keys[kind](term, version), version, ...content, ...(lastChange && { lastChange }) });
+  await putNew({ ...keys[kind](term, version), version, ...content, lastChange });
 }
 
 /** The most versions that staff can bring back. */

@@ -2,7 +2,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { ofTerms, readPartition } from '../table/items.ts';
+import { type Item, ofTerms, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { readVersioned } from '../table/versioned.ts';
@@ -73,17 +73,7 @@ export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
   return drafts.filter((draft) => isDue(draft) || draft.step);
 }
 
-function toDraft(term: Term, item: Record<string, unknown>): WinnerDraft {
+function toDraft(term: Term, item: Item): WinnerDraft {
   const { places, awards, announceAt, formerTime, last, step, lastChange, version = 0 } = item as Partial<WinnerDraft>;
-  return {
-    term,
-    version,
-    ...(places && { places }),
-    ...(awards && { awards }),
-    ...(announceAt && { announceAt }),
-    ...(formerTime && { formerTime }),
-    ...(last && { last }),
-    ...(step && { step }),
-    ...(lastChange && { lastChange }),
-  };
+  return { term, version, places, awards, announceAt, formerTime, last, step, lastChange };
 }

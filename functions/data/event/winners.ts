@@ -3,9 +3,8 @@ import type { Term } from '../../../domain/term/terms.ts';
 import { awardColors } from '../../../domain/winners/award-colors.ts';
 import { awardSchema } from '../../../domain/winners/awards.ts';
 import { placeSchema } from '../../../domain/winners/winners.ts';
-import type { Wins } from '../../../domain/winners/wins.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
-import { ofTerms, readItem, readPartition } from '../table/items.ts';
+import { type Item, ofTerms, readItem, readPartition } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
@@ -15,13 +14,7 @@ import { partition } from '../table/partitions.ts';
  * the projects (ids) of which that change set or took away a place or an award. `step`: the last step of the term's draft that wrote them
  * (functions/winners/step.ts).
  */
-export type TermWinners = Wins & {
-  term: Term;
-  version: number;
-  lastChange?: { at: string; by: string };
-  moved?: string[];
-  step?: string;
-};
+export type TermWinners = z.infer<typeof winnersSchema> & { term: Term };
 
 /** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
 export async function readTermWinners(term: Term): Promise<TermWinners> {
@@ -48,15 +41,8 @@ export function putTermWinners(winners: TermWinners, seen: number, deeds: readon
   return putWithActivity(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
 }
 
-function toItem({ term, places, awards, lastChange, moved, step }: TermWinners) {
-  return {
-    ...keys.winners(term),
-    places,
-    ...(awards.length > 0 && { awards }),
-    ...(lastChange && { lastChange }),
-    ...(moved && { moved }),
-    ...(step && { step }),
-  };
+function toItem({ term, awards, version: _, ...winners }: TermWinners) {
+  return { ...keys.winners(term), ...winners, ...(awards.length > 0 && { awards }) };
 }
 
 async function queryWinners(how: { ConsistentRead: boolean }): Promise<TermWinners[]> {
@@ -75,8 +61,6 @@ const winnersSchema = z.object({
   step: z.string().optional().catch(undefined),
 });
 
-function toWinners(term: Term, item: Record<string, unknown> | undefined): TermWinners {
-  if (!item) return { term, places: [], awards: [], version: 0 };
-  const { places, awards, version, lastChange, moved, step } = winnersSchema.parse(item);
-  return { term, places, awards, version, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
+function toWinners(term: Term, item: Item | undefined): TermWinners {
+  return { term, ...(item ? winnersSchema.parse(item) : { places: [], awards: [], version: 0 }) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Round, roundSchema, roundStates } from '../../../domain/judging/judging.ts';
-import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
+import { firstRubric, rubricSchema } from '../../../domain/judging/rubric.ts';
 import { t } from '../../../domain/language/text.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -10,13 +10,7 @@ import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 
 /** The rubric and the rounds of a term. Judges and what they say are items of their own. */
-export type TermJudging = {
-  term: Term;
-  rubric: Rubric;
-  rounds: Round[];
-  version: number;
-  lastChange?: { at: string; by: string };
-};
+export type TermJudging = z.infer<typeof itemSchema> & { term: Term };
 
 /** What a term has before staff saved anything. */
 const first = () => ({
@@ -41,7 +35,7 @@ const itemSchema = z.object({
 
 export async function readJudging(term: Term): Promise<TermJudging> {
   const { item } = await readVersioned(keys.judging(term));
-  return item ? toJudging(term, item) : { term, ...first(), version: 0 };
+  return { term, ...(item ? itemSchema.parse(item) : { ...first(), version: 0 }) };
 }
 
 /** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; `what` and `about` are noted in Activity. */
@@ -55,7 +49,7 @@ export function changeJudging(
       toItem(next),
       current.version,
       [{ by, what, about: [termLabel(term), about].filter(Boolean).join(', ') }],
-      (stored) => toItem(toJudging(term, stored)),
+      (stored) => toItem({ term, ...itemSchema.parse(stored) }),
     );
   const edited = async (current: TermJudging) => {
     const next = await edit(current);
@@ -65,10 +59,5 @@ export function changeJudging(
 }
 
 function toItem({ term, rubric, rounds, lastChange }: TermJudging) {
-  return { ...keys.judging(term), rubric, rounds, ...(lastChange && { lastChange }) };
-}
-
-function toJudging(term: Term, item: Record<string, unknown>): TermJudging {
-  const { rubric, rounds, version, lastChange } = itemSchema.parse(item);
-  return { term, rubric, rounds, version, ...(lastChange && { lastChange }) };
+  return { ...keys.judging(term), rubric, rounds, lastChange };
 }

@@ -15,24 +15,32 @@ import { closeEntry, openEntry, type QueueEntry } from './mail-queue.ts';
  * after a crash it may name no mail, and is removed when it is due.
  */
 
-/** A mail that was recorded. Times are ISO 8601. */
-export type StoredMail = Mail & {
-  id: string;
-  at: string;
-  state: MailState;
-  stateAt: string;
-  tries: number;
+const storedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  cause: z.string(),
+  to: z.string(),
+  project: z.string().optional(),
+  by: z.string(),
+  fields: z.unknown(),
+  at: z.iso.datetime(),
+  state: z.enum(mailStates),
+  stateAt: z.iso.datetime(),
+  tries: z.int().nonnegative(),
   /** While it is being sent: the time (ms since 1970) before which no other call sends it. */
-  until?: number;
+  until: z.number().optional(),
   /** The id that SES gave it. */
-  messageId?: string;
-  why?: string;
+  messageId: z.string().optional(),
+  why: z.string().optional(),
   /** Of a mail that staff can still undo: the version written by the step that caused or recalled it, and when it is due. */
-  step?: number;
-  dueAt?: string;
+  step: z.number().optional(),
+  dueAt: z.iso.datetime().optional(),
   /** Staff undid its cause while it was being sent, so it is not tried again. */
-  isUnwanted?: true;
-};
+  isUnwanted: z.literal(true).optional(),
+});
+
+/** A mail that was recorded. Times are ISO 8601. */
+export type StoredMail = Mail & z.infer<typeof storedSchema>;
 
 /** `project` is `-` for a mail that belongs to no project. */
 export type MailKey = { project: string; id: string };
@@ -74,26 +82,6 @@ function putUnlessRecalledSince(item: Key & Item, { version }: Step): Promise<bo
     values: { ':recalled': 'recalled', ':step': version },
   });
 }
-
-const storedSchema = z.object({
-  id: z.string(),
-  kind: z.enum(mailKinds),
-  cause: z.string(),
-  to: z.string(),
-  project: z.string().optional(),
-  by: z.string(),
-  fields: z.unknown(),
-  at: z.iso.datetime(),
-  state: z.enum(mailStates),
-  stateAt: z.iso.datetime(),
-  tries: z.int().nonnegative(),
-  until: z.number().optional(),
-  messageId: z.string().optional(),
-  why: z.string().optional(),
-  step: z.number().optional(),
-  dueAt: z.iso.datetime().optional(),
-  isUnwanted: z.literal(true).optional(),
-});
 
 /** Undefined for a mail that this release cannot read. */
 function toMail(item: Record<string, unknown>): StoredMail | undefined {

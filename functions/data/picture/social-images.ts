@@ -7,14 +7,22 @@ import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
 
+const drawnSchema = z.object({ path: z.string(), drawnFor: z.string(), bytes: z.string() });
+
 /** The social image that may be shown: its path, a digest of what it was drawn for, and one of its bytes. */
-export type DrawnImage = { path: string; drawnFor: string; bytes: string };
+export type DrawnImage = z.infer<typeof drawnSchema>;
+
+/** An image that cannot be read is none, and is drawn again. */
+const imagesSchema = z.object({
+  shown: drawnSchema.optional().catch(undefined),
+  files: eachOf(z.object({ path: z.string(), at: z.string() })),
+});
 
 /**
  * The files of a project's social images. `shown` is absent until the first one is drawn. `files` are all others that may
  * exist, with the time (ISO 8601) at which their writing began; '' means that it is over.
  */
-export type SocialImages = { shown?: DrawnImage; files: { path: string; at: string }[]; version: number };
+export type SocialImages = z.infer<typeof imagesSchema> & { version: number };
 
 /** A digest of what an image shows. An image is up to date when it was drawn for the digest of today's facts. */
 export function digestOf(facts: SocialFacts | SiteFacts): string {
@@ -34,28 +42,17 @@ export async function readSiteImage(settings: ChangedSettings): Promise<{ social
   return drawn && drawn.drawnFor === digestOf(facts) ? { socialImage: drawn.path } : {};
 }
 
-const imagesSchema = z.object({
-  shown: z.object({ path: z.string(), drawnFor: z.string(), bytes: z.string() }).optional().catch(undefined),
-  files: eachOf(z.object({ path: z.string(), at: z.string() })),
-});
-
-/** An image that cannot be read is none, and is drawn again. */
-function readImages(item: Record<string, unknown> = {}): Pick<SocialImages, 'shown' | 'files'> {
-  const { shown, files } = imagesSchema.parse(item);
-  return { ...(shown && { shown }), files };
-}
-
 /** The image that was drawn last, for visitors. The read is not consistent. The caller has to compare `drawnFor`. */
 export async function readDrawnImage(id: string): Promise<DrawnImage | undefined> {
-  return readImages(await readItem(keys.socialImage(id), { ConsistentRead: false })).shown;
+  return imagesSchema.parse((await readItem(keys.socialImage(id), { ConsistentRead: false })) ?? {}).shown;
 }
 
 export async function readSocialImages(id: string): Promise<SocialImages> {
   const { item, version } = await readVersioned(keys.socialImage(id));
-  return { ...readImages(item), version };
+  return { ...imagesSchema.parse(item ?? {}), version };
 }
 
 /** False when somebody else wrote since `version` was read. */
 export function putSocialImages(id: string, { shown, files, version }: SocialImages): Promise<boolean> {
-  return putVersion({ ...keys.socialImage(id), ...(shown && { shown }), files }, version);
+  return putVersion({ ...keys.socialImage(id), shown, files }, version);
 }

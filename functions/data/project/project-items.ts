@@ -8,6 +8,7 @@ import type { PublicProject, ShownTimes } from '../../../domain/project/public-p
 import { nobody, type Release, releaseSchema } from '../../../domain/project/release.ts';
 import { publicView, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
+import type { Item } from '../table/items.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from '../table/keys.ts';
 import { keepUnread, UnreadableItem } from '../table/lenient-read.ts';
 import { withoutPrefix, withPrefix } from '../table/partitions.ts';
@@ -33,7 +34,6 @@ export type StoredProject = Versions & {
   unread?: Unread;
 };
 
-type Item = Record<string, unknown>;
 /**
  * An item that another release wrote, or that is damaged, and what was read of it. `faults` names the fields whose values this
  * release cannot read (`attendance`, `approved.state`); a project with some is shown to staff and not changed.
@@ -46,20 +46,8 @@ type Unread = { faults: string[]; raw: Item; read: Omit<StoredProject, 'unread'>
  * it (docs/decisions/0028).
  */
 export function toItem(stored: StoredProject) {
-  const {
-    project,
-    approved,
-    autoPublished,
-    setByStaff,
-    returnReason,
-    version,
-    fieldVersions,
-    lastChange,
-    shown,
-    consents,
-    release,
-    unread,
-  } = stored;
+  const { project, approved, autoPublished, setByStaff, returnReason, release, consents, unread } = stored;
+  const { version, fieldVersions, lastChange, shown } = stored;
   requireReadable(stored);
   const kept = (name: 'project' | 'approved' | 'release') =>
     unread?.raw[name] ? keepUnread(unread.raw[name], unread.read[name], stored[name]) : stored[name];
@@ -68,16 +56,16 @@ export function toItem(stored: StoredProject) {
     ...Object.fromEntries(Object.entries(unread?.raw ?? {}).filter(([name]) => !attributes.has(name))),
     ...keys.project(project.id),
     project: kept('project'),
-    ...(approved && { approved: kept('approved') }),
-    ...(autoPublished && { autoPublished }),
-    ...(setByStaff && { setByStaff }),
-    ...(returnReason && { returnReason }),
-    ...(release && { release: kept('release') }),
+    approved: approved && kept('approved'),
+    autoPublished,
+    setByStaff,
+    returnReason,
+    release: release && kept('release'),
     version,
     fieldVersions,
     lastChange,
-    ...(shown && { shown }),
-    ...(consents && { consents }),
+    shown,
+    consents,
     term: withPrefix(formatTerm(project)),
     termTitle: `${project.department}#${titleKey(foldTitle(project.projectTitle), project.id)}`,
     submittedYear: withPrefix(project.dateStamp.slice(0, 4)),
@@ -216,5 +204,5 @@ export function readChange(stored: unknown): Change {
     ([name, value]) =>
       (changeable.has(name) || isAnswerName(name)) && (value === null || schemaOf(name)?.safeParse(value).success),
   );
-  return { at, by, from: Object.fromEntries(readable), ...(of && { of }) };
+  return { at, by, from: Object.fromEntries(readable), of };
 }

@@ -129,15 +129,14 @@ function toStored({ published, draft, lastChange }: Item): Omit<StoredSettings, 
   const shown = (typeof published === 'object' && published) || {};
   const { version, settings, lastChange: publishedBy } = shown as Item;
   return {
-    published: { version: typeof version === 'number' ? version : 0, settings: whole(settings), ...changeOf(publishedBy) },
-    ...(draft !== undefined && { draft: whole(draft) }),
-    ...changeOf(lastChange),
+    published: {
+      version: typeof version === 'number' ? version : 0,
+      settings: whole(settings),
+      lastChange: changeSchema.parse(publishedBy),
+    },
+    draft: draft === undefined ? undefined : whole(draft),
+    lastChange: changeSchema.parse(lastChange),
   };
-}
-
-function changeOf(stored: unknown): { lastChange?: Change } {
-  const lastChange = changeSchema.parse(stored);
-  return lastChange ? { lastChange } : {};
 }
 
 function whole(stored: unknown): Settings {
@@ -154,11 +153,10 @@ type Edit = { by: string; seen?: number; prepare: Prepare };
  */
 export function saveDraft(draft: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
   return changeSettings(async (stored) => {
-    const { draft: former, ...others } = stored;
-    if (isDeepStrictEqual(draft, former ?? stored.published.settings)) return stored;
+    if (isDeepStrictEqual(draft, stored.draft ?? stored.published.settings)) return stored;
     await prepare(stored);
     const isPublished = isDeepStrictEqual(draft, stored.published.settings);
-    return { ...others, ...(!isPublished && { draft }), lastChange: { at: new Date().toISOString(), by } };
+    return { ...stored, draft: isPublished ? undefined : draft, lastChange: { at: new Date().toISOString(), by } };
   }, seen);
 }
 
@@ -214,12 +212,7 @@ function changeSettings(
 }
 
 function toItem({ published, draft, lastChange }: Omit<StoredSettings, 'version'>) {
-  return {
-    ...keys.settings,
-    ...(published.version > 0 && { published }),
-    ...(draft && { draft }),
-    ...(lastChange && { lastChange }),
-  };
+  return { ...keys.settings, published: published.version > 0 ? published : undefined, draft, lastChange };
 }
 
 async function keepVersion({ published: { version, settings, lastChange } }: StoredSettings): Promise<void> {

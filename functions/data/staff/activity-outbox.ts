@@ -61,7 +61,7 @@ async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
     lines.map(async ({ id, ...line }) => {
       if (await hasActivity({ id, at: line.at })) return;
       const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
-      await putActivity(id, { ...line, ...(about && { about }) });
+      await putActivity(id, { ...line, about });
     }),
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Account, roles } from '../../../domain/person/roles.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
+import type { Item } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
@@ -49,7 +50,7 @@ export async function readRole(username: string): Promise<RoleEntry | undefined>
   return (await readRoles()).accounts.find((entry) => entry.username === username);
 }
 
-function rolesOf(item: Record<string, unknown> | undefined) {
+function rolesOf(item: Item | undefined) {
   const claims = claimsSchema.parse(item?.claims);
   return { accounts: entriesSchema.parse(item?.accounts), ...(claims.length > 0 && { claims }) };
 }
@@ -71,7 +72,7 @@ export async function addRole(
 /** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
 export async function changeRoles(edit: (before: Roles) => Roles | Promise<Roles>): Promise<void> {
   const write = ({ accounts, claims, deeds = [] }: Roles, { version }: Roles) =>
-    putWithActivity({ ...keys.roles, accounts, ...(claims && { claims }) }, version, deeds, (item) => ({
+    putWithActivity({ ...keys.roles, accounts, claims }, version, deeds, (item) => ({
       ...keys.roles,
       ...rolesOf(item),
     }));

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Key } from './items.ts';
 import { putIf, removeIf } from './versioned.ts';
 
 /** The right to do something alone, for a while. `owner` is a random name of the one that has it. */
-export type Claim = { key: { pk: string; sk: string }; owner: string };
+export type Claim = { key: Key; owner: string };
 
 /**
  * Claims a key for `ms`, in one conditional write; undefined while somebody else has the claim. The SDK repeats a write whose
  * answer was lost, so a caller may find its own claim. A claim that ends far later than one that begins now was made by a clock
  * that was ahead, and counts as ended.
  */
-export async function claim(key: Claim['key'], ms: number, now = Date.now()): Promise<Claim | undefined> {
+export async function claim(key: Key, ms: number, now = Date.now()): Promise<Claim | undefined> {
   const made = { key, owner: randomUUID() };
   const condition = 'attribute_not_exists(pk) OR #owner = :owner OR #until <= :now OR #until > :farthest';
   return (await put(made, now + ms, condition, { ':now': now, ':farthest': now + 2 * ms })) ? made : undefined;
@@ -41,7 +42,7 @@ export async function holding<Done>(held: Claim, { ms, renewEvery }: Lasting, wo
 
 /** Does work of any length unless somebody else is at it; then false. */
 export async function whileClaimed(
-  key: Claim['key'],
+  key: Key,
   work: () => Promise<void>,
   lasting: Lasting = { ms: 3 * 60_000, renewEvery: 30_000 },
 ): Promise<boolean> {

@@ -23,6 +23,10 @@ export function titleKey(folded: string, id: string): string {
 }
 
 type OfJudge = { round: string; judge: string; project: string };
+const sortOf = ({ round, judge, project }: OfJudge) => `${round}#${judge}#${project}`;
+
+/** A version as it is sorted: `000007`. */
+export const sortedVersion = (version: number) => String(version).padStart(6, '0');
 
 export const keys = {
   project: (id: string) => ({ pk: partition('projects', id), sk: 'PROJECT' }),
@@ -37,10 +41,7 @@ export const keys = {
   /** A link that was mailed to a judge. */
   mailedLink: ({ id, nonce }: { id: string; nonce: string }) => ({ pk: partition('mailedLinks', id), sk: nonce }),
   /** What one judge gave one project in one round. */
-  score: (term: Term, { round, judge, project }: OfJudge) => ({
-    pk: partition('scores', formatTerm(term)),
-    sk: `${round}#${judge}#${project}`,
-  }),
+  score: (term: Term, of: OfJudge) => ({ pk: partition('scores', formatTerm(term)), sk: sortOf(of) }),
   /** What staff decided on the comments for a team. */
   comments: (term: Term, { round, project }: Omit<OfJudge, 'judge'>) => ({
     pk: partition('comments', formatTerm(term)),
@@ -57,10 +58,7 @@ export const keys = {
     pk: partition('embargoes'),
     sk: `${dueAt}#${project}`,
   }),
-  skip: (term: Term, { round, judge, project }: OfJudge) => ({
-    pk: partition('skips', formatTerm(term)),
-    sk: `${round}#${judge}#${project}`,
-  }),
+  skip: (term: Term, of: OfJudge) => ({ pk: partition('skips', formatTerm(term)), sk: sortOf(of) }),
   /** While a judge goes to the table of a project and is there. */
   tableClaim: (term: Term, project: string) => ({ pk: partition('tableClaims', formatTerm(term)), sk: project }),
   /** What staff want of a project in the judging: another number of scores. */
@@ -71,21 +69,21 @@ export const keys = {
   ballot: (term: Term, who: string) => ({ pk: partition('ballots', formatTerm(term)), sk: who }),
   /** The spellings of sponsors that staff merged. */
   sponsors: { pk: partition('sponsors'), sk: 'ALL' },
-  revision: (id: string, version: number) => ({ pk: partition('projects', id), sk: `REV#${String(version).padStart(6, '0')}` }),
+  revision: (id: string, version: number) => ({ pk: partition('projects', id), sk: `REV#${sortedVersion(version)}` }),
   receipt: (id: string) => ({ pk: partition('projects', id), sk: 'RECEIPT' }),
   presentation: (term: Term) => ({ pk: partition('presentation'), sk: formatTerm(term) }),
   /** The presentation of an earlier version, which had one for all terms. */
   formerPresentation: { pk: partition('presentation'), sk: 'CURRENT' },
   presentationVersion: (term: Term, version: number) => ({
     pk: partition('presentationHistory'),
-    sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
+    sk: `${formatTerm(term)}#${sortedVersion(version)}`,
   }),
   /** Whether the team of a project is at its table. */
   presence: (term: Term, project: string) => ({ pk: partition('presence', formatTerm(term)), sk: project }),
   floor: (term: Term) => ({ pk: partition('floors'), sk: formatTerm(term) }),
   floorVersion: (term: Term, version: number) => ({
     pk: partition('floorHistory'),
-    sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
+    sk: `${formatTerm(term)}#${sortedVersion(version)}`,
   }),
   /**
    * A picture of the site that was made public. The first release that noted plans of halls deletes each one of their partition that no floor
@@ -94,7 +92,7 @@ export const keys = {
   heldPicture: (path: string) => ({ pk: partition(path.startsWith('/media/plan-') ? 'heldPlans' : 'heldPictures'), sk: path }),
   /** What coordinators set: what is published, and the draft of it. */
   settings: { pk: partition('settings'), sk: 'ALL' },
-  settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),
+  settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: sortedVersion(version) }),
   /** The windows of all terms. */
   windows: { pk: partition('windows'), sk: 'ALL' },
   /** The archive of a term. */

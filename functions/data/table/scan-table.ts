@@ -1,6 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import type { Item, Key } from './items.ts';
+import { sortedVersion } from './keys.ts';
 import { kindOf } from './partitions.ts';
 import { putIf, putVersion } from './versioned.ts';
 
@@ -33,10 +34,8 @@ export const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && s
 /** Replaces an item. False, and nothing is written, when it was removed, or got another version, since it was read. */
 export async function replaceItem(before: AnyItem, after: AnyItem): Promise<boolean> {
   // An item of a history is named after its version, which therefore never changes.
-  const isHistory = before.sk.endsWith(`#${String(before.version).padStart(6, '0')}`);
-  if (typeof before.version === 'number' && !isHistory) {
-    return putVersion(after, before.version);
-  }
+  const isHistory = before.sk.endsWith(`#${sortedVersion(Number(before.version))}`);
+  if (typeof before.version === 'number' && !isHistory) return putVersion(after, before.version);
   return putIf(after, kindOf(before.pk) === 'mails' ? asItWas(before) : { when: 'attribute_exists(pk)' });
 }
 

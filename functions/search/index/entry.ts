@@ -38,6 +38,7 @@ export type KeptEntry = Pick<
 > &
   Pick<IndexEntry, 'position' | 'awards' | 'tables'> & { departmentTitle: string };
 
+/** The digest is of the text of this: in another order, each entry would be taken for a changed one. */
 export function keptOf({ project, position, awards, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
   const { published, courseNumber, keywords, youtubeLink, answers, withheld, language } = project;
@@ -49,24 +50,24 @@ export function keptOf({ project, position, awards, tables }: IndexEntry): KeptE
     projectTitle,
     projectDescription,
     teamMemberNames,
-    ...(members && { members }),
+    members,
     sponsor,
     name,
     semester,
     year,
-    ...(language && { language }),
-    ...(published && { published }),
+    language,
+    published,
     department,
     departmentTitle: departmentTitle(department),
-    ...(courseNumber && { courseNumber }),
-    ...(keywords && { keywords }),
-    ...(youtubeLink && { youtubeLink }),
-    ...(project.poster && { poster }),
-    ...(searched.length > 0 && { answers: searched }),
-    ...(withheld && { withheld }),
-    ...(position && { position }),
-    ...(awards && { awards }),
-    ...(tables && { tables }),
+    courseNumber,
+    keywords,
+    youtubeLink,
+    poster: project.poster && poster,
+    answers: searched.length > 0 ? searched : undefined,
+    withheld,
+    position,
+    awards,
+    tables,
   };
 }
 

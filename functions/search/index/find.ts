@@ -130,8 +130,8 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
       matcher: matcherOf(all.flatMap(({ forms }) => forms)),
       words: all.map(({ forms }) => matcherOf(forms)),
       within: (field) => numbers.filter((number) => all.every((word) => isWithin(word, number, field))),
-      ...(atTable && { table: atTable.table }),
-      ...(spelling && { spelling }),
+      table: atTable?.table,
+      spelling,
     };
   };
 }

@@ -54,7 +54,7 @@ function wantedOf(text: string, run: readonly Word[]): Wanted {
   const singular = words.length === 1 ? singularOf(words[0] ?? '') : undefined;
   return {
     forms: other.length === words.length ? [words] : [words, other],
-    ...(singular && { singular }),
+    singular,
     isPhrase: false,
     isLast: span.end === text.length,
     ...span,

@@ -101,7 +101,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
         page,
         results: pageOf(inOrder, page, resultsPerPage).map((number) => resultOf(number, hits)),
         facets,
-        ...(hits.spelling && { spelling: hits.spelling }),
+        spelling: hits.spelling,
       };
     },
     quick: (text) => {
@@ -123,7 +123,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
             text: mark(name, hits.matcher(readText(name), 'sponsor')),
             projects,
           })),
-        ...(hits.spelling && { spelling: hits.spelling }),
+        spelling: hits.spelling,
       };
     },
     projects: (ids) =>
