@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/edge-server.ts';
+import { listen, originOf } from '../listen.ts';
 
 /** Tests what the edge makes of the pages function, with a stand-in for the function that does what a test needs. */
 
@@ -14,11 +14,6 @@ let does: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
 /** The calls that reached the function. */
 let reached: { url: string; page: string; host: string; headers: IncomingHttpHeaders }[] = [];
 
-let functions: Server;
-let edge: Server;
-let siteFolder: string;
-let port: number;
-
 const text = 'A rendered page. '.repeat(80);
 const kept = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 const render = (response: ServerResponse, headers: IncomingHttpHeaders) =>
@@ -26,27 +21,22 @@ const render = (response: ServerResponse, headers: IncomingHttpHeaders) =>
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept, etag: 'W/"rendered"' })
     .end(`${headers['x-page-path']} at ${headers['x-site-host']}: ${text}`);
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-beforeAll(async () => {
-  functions = http.createServer(({ url = '', headers }, response) => {
-    reached.push({ url, page: String(headers['x-page-path']), host: String(headers['x-site-host']), headers });
-    does(response, headers);
-  });
-  await once(functions.listen(0, '127.0.0.1'), 'listening');
-  siteFolder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  await writeFile(path.join(siteFolder, 'index.html'), `<!doctype html><title>Plain</title>${'<p>'.repeat(400)}`);
-  await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  edge = await startEdge({
-    port: 0,
-    functionsOrigin: `http://127.0.0.1:${portOf(functions)}`,
-    originSecret: 'known to both',
-    bucketUrl: 'http://127.0.0.1:9/bucket',
-    siteFolder,
-    timeoutMs: 500,
-  });
-  port = portOf(edge);
+const functions = http.createServer(({ url = '', headers }, response) => {
+  reached.push({ url, page: String(headers['x-page-path']), host: String(headers['x-site-host']), headers });
+  does(response, headers);
 });
+const siteFolder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+await writeFile(path.join(siteFolder, 'index.html'), `<!doctype html><title>Plain</title>${'<p>'.repeat(400)}`);
+await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const edge = await startEdge({
+  port: 0,
+  functionsOrigin: await listen(functions),
+  originSecret: 'known to both',
+  bucketUrl: 'http://127.0.0.1:9/bucket',
+  siteFolder,
+  timeoutMs: 500,
+});
+const { port } = new URL(originOf(edge));
 
 afterAll(async () => {
   for (const server of [edge, functions]) server.closeAllConnections();

@@ -1,42 +1,35 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type Server } from 'node:http';
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/edge-server.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
+import { listen, originOf } from '../listen.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let edge: Server;
-let origin: string;
-let siteFolder: string;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await mkdir(path.join(siteFolder, 'assets'));
-  const html =
-    '<!doctype html><title>Showcase</title><script>start()</script><script type="module" src="/assets/a.js"></script>';
-  await writeFile(path.join(siteFolder, 'index.html'), html);
-  await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
-  await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const { functionsOrigin, originSecret, bucketUrl } = showcase;
-  for (const [key, type, body] of [
-    ['media/poster-1/320.webp', 'image/webp', 'a picture'],
-    ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
-    ['uploads/poster-2', 'image/png', 'unchecked'],
-    ['staged/poster-2/320.webp', 'image/webp', 'not handed in'],
-  ] as const) {
-    await fetch(`${bucketUrl}/${key}`, { method: 'PUT', headers: { 'content-type': type }, body });
-  }
-  edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder });
-  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
-});
+const showcase = await startShowcase();
+const siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
+await mkdir(path.join(siteFolder, 'assets'));
+const html = '<!doctype html><title>Showcase</title><script>start()</script><script type="module" src="/assets/a.js"></script>';
+await writeFile(path.join(siteFolder, 'index.html'), html);
+await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
+await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const { functionsOrigin, originSecret, bucketUrl } = showcase;
+for (const [key, type, body] of [
+  ['media/poster-1/320.webp', 'image/webp', 'a picture'],
+  ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
+  ['uploads/poster-2', 'image/png', 'unchecked'],
+  ['staged/poster-2/320.webp', 'image/webp', 'not handed in'],
+] as const) {
+  await fetch(`${bucketUrl}/${key}`, { method: 'PUT', headers: { 'content-type': type }, body });
+}
+const edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder });
+const origin = originOf(edge);
 
 afterAll(async () => {
   edge.closeAllConnections();
@@ -224,8 +217,7 @@ describe('calls', () => {
 describe('faults', () => {
   it('of an origin that stays silent are told as 504 after a while, for calls and files alike', async () => {
     const silent = http.createServer(() => {});
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const silentOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const silentOrigin = await listen(silent);
     const waiting = await startEdge({
       port: 0,
       functionsOrigin: silentOrigin,
@@ -234,13 +226,12 @@ describe('faults', () => {
       siteFolder,
       timeoutMs: 200,
     });
-    const at = `http://127.0.0.1:${(waiting.address() as AddressInfo).port}`;
     for (const [path, method] of [
       ['/api/winners', 'GET'],
       ['/api/survey', 'POST'],
       ['/media/poster-1/320.webp', 'GET'],
     ] as const) {
-      const answer = await fetch(at + path, { method });
+      const answer = await fetch(originOf(waiting) + path, { method });
       expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
         504,
         'application/problem+json',
