@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../domain/picture/uploads.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
@@ -6,15 +6,12 @@ import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({}, shuffledMaps);
-  for (const id of ['1', '2', '3', '4']) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}` }));
-  await showcase.importProjects(aProject({ id: '5', semester: 'sp' }));
-  admin = await signIn(showcase);
-});
+const showcase = await startShowcase({}, shuffledMaps);
+await showcase.importProjects(
+  ...['1', '2', '3', '4'].map((id) => aProject({ id, projectTitle: `Project ${id}` })),
+  aProject({ id: '5', semester: 'sp' }),
+);
+const admin = await signIn(showcase);
 
 afterAll(() => showcase.stop());
 
@@ -25,11 +22,6 @@ const holders = (body: { places: { projectId: string; position: string }[] }) =>
   body.places.map(({ projectId, position }) => `${position}: ${projectId}`);
 
 const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
-
-async function exists(key: string): Promise<boolean> {
-  const { findFile } = await import('../../functions/pictures/bucket.ts');
-  return (await findFile(key)) !== undefined;
-}
 
 describe('the winners of a term', () => {
   it('are none before any are set', async () => {
@@ -152,37 +144,25 @@ describe('the winners of a term', () => {
 
   it('have pictures, which are uploads that become public with them', async () => {
     const picture = await upload('winner');
-    expect(await exists(picture.path.slice(1))).toBe(false);
+    expect(await showcase.isServed(picture.path)).toBe(false);
     const { body } = await put([place('1', 1, [picture.path])]);
     expect(body.places[0].pictures).toEqual([picture.path]);
-    expect(await exists(picture.path.slice(1))).toBe(true);
+    expect(await showcase.isServed(picture.path)).toBe(true);
     // Pictures that the term has already need no upload.
     expect((await put([place('2', 1, [picture.path])])).status).toBe(200);
   });
 });
 
-describe('the pictures of a project', () => {
-  it('are replaced by uploads, and the former ones are no longer public', async () => {
-    const [first, second] = [await upload('poster'), await upload('poster')];
-    const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
-    expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
-    expect(await exists(first.path.slice(1))).toBe(true);
-    const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
-    expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
-    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([false, true]);
-    await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
-    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([true, false]);
-  });
-
-  it('leave the public folder when the project is hidden, and come back with it', async () => {
-    const photo = await upload('team');
-    await admin.send('PUT', '/api/2/update', { TeamUploads: [{ id: photo.id, alt: 'Ada' }] });
-    expect(await exists(photo.path.slice(1))).toBe(true);
-    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'No' });
-    expect(await exists(photo.path.slice(1))).toBe(false);
-    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'Yes' });
-    expect(await exists(photo.path.slice(1))).toBe(true);
-  });
+it('the poster of a project is replaced by uploads, and the former one is no longer public', async () => {
+  const [first, second] = [await upload('poster'), await upload('poster')];
+  const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
+  expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
+  expect(await showcase.isServed(first.path)).toBe(true);
+  const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
+  expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
+  expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([false, true]);
+  await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
+  expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([true, false]);
 });
 
 describe('a draft of winners', () => {
