@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
@@ -8,16 +8,10 @@ import { createQuickAdmin, password, postCredentials, signIn } from './session.t
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 
@@ -183,10 +177,12 @@ it('a sign-in is a line, and so is a lock-out, once and without what nobody is c
 describe('the list', () => {
   it('is read in pages, newest first, to what is kept', async () => {
     const { putActivity } = await import('../../functions/data/staff/activity.ts');
-    const day = 24 * 3600 * 1000;
-    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-    for (let index = 0; index < 230; index += 1)
-      await putActivity(`old-${index}`, { at: ago(40 + index / 10), by: 'old', what: 'signed-in' });
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+    const old = Array.from({ length: 230 }, (_, index) => ({ at: ago(40 + index / 10), by: 'old', what: 'signed-in' }));
+    const days = new Set(old.map(({ at }) => at.slice(0, 10)));
+    await showcase.putItems(old.map((line, index) => ({ ...keys.activity(line.at, `old-${index}`), ...line })));
+    await showcase.putItems([...days].map((day) => keys.activityDay(day)));
     await putActivity('oldest', { at: ago(729), by: 'old', what: 'signed-in' });
     await putActivity('forgotten', { at: ago(731), by: 'old', what: 'signed-in' });
     const first = await read('?by=old');

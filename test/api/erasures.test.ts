@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Erasures, erasureWait, mostErasedEntries, mostErasures } from '../../domain/person/erasures.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
@@ -11,19 +11,13 @@ import { aTeam } from './team.ts';
 
 /** Tests erasing by the page (ADR 119). What an erasure finds is the command's: test/api/erase.test.ts. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
 const person = 'Wilhelmina Quist';
 const address = '/api/admin/erasures';
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'keeper');
-  await showcase.setWindow();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const other = await signIn(showcase, 'keeper');
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 
@@ -301,9 +295,10 @@ describe('what limits an erasure', () => {
   });
 
   it('is its size, also for the function that does it', async () => {
-    const { writeSupportRequest } = await import('../../functions/data/staff/support.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     const request = { email: 'bo@example.edu', message: 'The word everywhere', at: new Date().toISOString(), by: 'keeper' };
-    await Promise.all(Array.from({ length: mostErasedEntries + 1 }, () => writeSupportRequest(request)));
+    const ids = Array.from({ length: mostErasedEntries + 1 }, () => crypto.randomUUID());
+    await showcase.putItems(ids.map((id) => ({ ...keys.supportRequest(request.at, id), ...request, id })));
     const { id, found } = await search({ person: 'everywhere' });
     const { body } = await other.send('PUT', one(id), { entries: found.entries });
     expect([body.code, found.entries]).toEqual(['erasure_too_large', mostErasedEntries + 1]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
@@ -10,25 +10,19 @@ import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
 import { aTeam, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({}, shuffledMaps);
-  const projects = [
-    aProject({ id: '1', sponsor: 'Acme, Inc.' }),
-    aProject({ id: '2', nda: 'Yes' }),
-    aProject({ id: '3', state: 'hidden', projectTitle: 'A secret' }),
-    aProject({ id: '4', attendance: 'online' }),
-    aProject({ id: '5', semester: 'sp' }),
-    aProject({ id: '6', semester: 'su' }),
-    aProject({ id: '7', semester: 'su' }),
-  ];
-  await showcase.importProjects(...projects);
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'other');
-});
+const showcase = await startShowcase({}, shuffledMaps);
+const projects = [
+  aProject({ id: '1', sponsor: 'Acme, Inc.' }),
+  aProject({ id: '2', nda: 'Yes' }),
+  aProject({ id: '3', state: 'hidden', projectTitle: 'A secret' }),
+  aProject({ id: '4', attendance: 'online' }),
+  aProject({ id: '5', semester: 'sp' }),
+  aProject({ id: '6', semester: 'su' }),
+  aProject({ id: '7', semester: 'su' }),
+];
+await showcase.importProjects(...projects);
+const admin = await signIn(showcase);
+const other = await signIn(showcase, 'other');
 
 afterAll(() => showcase.stop());
 

@@ -1,27 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
 import { aFloor, aProject } from '../builders.ts';
-import { type Faults, isWrite, startWithFaults } from './faults.ts';
+import { isWrite, startWithFaults } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
-import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let staff: ReturnType<typeof aTeam>;
-
-let files: Faults;
-let table: Faults;
-
-beforeAll(async () => {
-  ({ showcase, files, table } = await startWithFaults());
-  admin = await signIn(showcase);
-  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-});
+const { showcase, files, table } = await startWithFaults();
+const admin = await signIn(showcase);
+const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 
 beforeEach(() => {
   for (const engine of [files, table]) engine.refuse(() => false);

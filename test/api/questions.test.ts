@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
@@ -9,18 +9,11 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let viewer: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
-  admin = await signIn(showcase);
-  viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
+const admin = await signIn(showcase);
+const viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests that readers see no difference between the forms in which the public view is stored. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-});
+const showcase = await startShowcase();
 
 afterAll(() => showcase.stop());
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { UploadSlot } from '../../domain/picture/uploads.ts';
 import { aSurvey } from '../builders.ts';
 import { aLockedPdf, aPdf, oddPdfs } from '../pdfs.ts';
@@ -11,27 +11,20 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let team: ReturnType<typeof aTeam>;
-let originals: string;
-let storage: S3Client;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  team = aTeam(showcase);
-  originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
-  storage = new S3Client({
-    endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: {
-      accessKeyId: showcase.env.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
-    },
-  });
-  await openUntil('2090-01-01T00:00:00Z');
+const showcase = await startShowcase();
+const team = aTeam(showcase);
+const originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
+const storage = new S3Client({
+  endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
+  region: 'us-east-1',
+  forcePathStyle: true,
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  credentials: {
+    accessKeyId: showcase.env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
+  },
 });
+await openUntil('2090-01-01T00:00:00Z');
 
 afterAll(() => showcase.stop());
 
