@@ -18,6 +18,10 @@ const showcase = await startShowcase();
 const admin = await signIn(showcase);
 const other = await signIn(showcase, 'keeper');
 await showcase.setWindow();
+const { keys } = await import('../../functions/data/table/keys.ts');
+const { beginErasure, confirmErasure, endErasure, noteErasure, noteErasureState } = await import(
+  '../../functions/data/staff/erasures.ts'
+);
 
 afterAll(() => showcase.stop());
 
@@ -230,7 +234,6 @@ describe('while an erasure waits', () => {
     const { id = '', found } = await search({ person: 'Theodora Vance' });
     await other.send('PUT', one(id), { entries: found.entries });
     await work();
-    const { beginErasure, noteErasureState } = await import('../../functions/data/staff/erasures.ts');
     const { planErasure } = await import('../../functions/erasure/erase.ts');
     await beginErasure(id, new Date(Date.now() + erasureWait).toISOString());
     const { steps } = await planErasure({ person: 'Theodora Vance' });
@@ -247,7 +250,6 @@ describe('while an erasure waits', () => {
 describe('what limits an erasure', () => {
   /** As somebody would who took the admin function over: it writes the request, past all checks. */
   async function force(thing: object, entries: number): Promise<void> {
-    const { confirmErasure } = await import('../../functions/data/staff/erasures.ts');
     const { id = '', found } = await search(thing);
     expect(found.entries).toBe(entries);
     expect(await confirmErasure(id, { at: '2020-01-01T00:00:00.000Z', by: 'admin' })).toBe(true);
@@ -278,7 +280,6 @@ describe('what limits an erasure', () => {
     await force({ person: 'Leopold Quill' }, 1);
     await work();
     const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
     await database.send(
       new UpdateCommand({
         TableName: tableName,
@@ -290,12 +291,10 @@ describe('what limits an erasure', () => {
     await finish();
     for (const name of ['Ottilie Quill', 'Leopold Quill']) expect(await everything()).toContain(`about ${name}`);
     expect((await list()).current?.state).toMatchObject({ startsAt: expect.any(String), done: 0 });
-    const { endErasure } = await import('../../functions/data/staff/erasures.ts');
     await endErasure((await list()).current?.id ?? '');
   });
 
   it('is its size, also for the function that does it', async () => {
-    const { keys } = await import('../../functions/data/table/keys.ts');
     const request = { email: 'bo@example.edu', message: 'The word everywhere', at: new Date().toISOString(), by: 'keeper' };
     const ids = Array.from({ length: mostErasedEntries + 1 }, () => crypto.randomUUID());
     await showcase.putItems(ids.map((id) => ({ ...keys.supportRequest(request.at, id), ...request, id })));
@@ -310,7 +309,6 @@ describe('what limits an erasure', () => {
   });
 
   it('is their number within a day, also for the function that does it', async () => {
-    const { noteErasure } = await import('../../functions/data/staff/erasures.ts');
     const erased = {
       at: new Date().toISOString(),
       by: 'command',
@@ -334,7 +332,6 @@ describe('what limits an erasure', () => {
   it('is an hour, after which it ends also where it fails each time', async () => {
     await aRequestOf('Zacharias Quill');
     await force({ person: 'Zacharias Quill' }, 1);
-    const { noteErasureState } = await import('../../functions/data/staff/erasures.ts');
     const { current } = await list();
     const begun = new Date().toISOString();
     const found = current?.state?.found ?? expect.unreachable('nothing was searched');

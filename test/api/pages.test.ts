@@ -50,8 +50,7 @@ const showcase = await startShowcase({}, async (env) => {
   return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
 });
 const { mergeWins } = await import('../../functions/winners/write.ts');
-for (const project of [leak, winner, secret, hidden, waiting, spring, hostile, ...many, ...earlier])
-  await showcase.importProjects(project);
+await showcase.importProjects(leak, winner, secret, hidden, waiting, spring, hostile, ...many, ...earlier);
 for (const { id, semester, year } of [winner, ...earlier])
   await mergeWins({ semester, year }, { places: [{ projectId: id, position: '1', pictures: [] }] });
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { runHere } from './data-command.ts';
+import { runLoaded } from './data-command.ts';
 import { startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
 import { aTeam, bodyOf } from './team.ts';
@@ -81,11 +81,11 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
   try {
     await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
     const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
-    expect(await runHere(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    expect(await runLoaded(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
     const drawn = await imagesOf();
     expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
     expect(drawn[0]).toEqual(kept.image);
-    await runHere(['social'], folder);
+    await runLoaded(['social'], folder);
     expect(await imagesOf()).toEqual(drawn);
   } finally {
     await rm(folder, { recursive: true, maxRetries: 5 });

@@ -95,7 +95,7 @@ describe('a stored view', () => {
         teamPhotos: [picture('team'), picture('team')],
       });
     });
-    await Promise.all(projects.map((project) => showcase.importProjects(project)));
+    await showcase.importProjects(...projects);
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { ConsumedCapacity } = await database.send(
       new QueryCommand({
@@ -112,9 +112,8 @@ describe('a stored view', () => {
 
 describe('the order of a list', () => {
   it('has a title before those that begin with it', async () => {
-    for (const projectTitle of ['Robot Arm', 'Robots', 'Robot', 'Robot 2']) {
-      await showcase.importProjects(aProject({ department: 'informatics', year: 2034, projectTitle }));
-    }
+    const titled = (projectTitle: string) => aProject({ department: 'informatics', year: 2034, projectTitle });
+    await showcase.importProjects(...['Robot Arm', 'Robots', 'Robot', 'Robot 2'].map(titled));
     const titles = (await listOf(2034)).map(({ projectTitle }: { projectTitle: string }) => projectTitle);
     expect(titles).toEqual(['Robot', 'Robot 2', 'Robot Arm', 'Robots']);
   });

@@ -13,6 +13,7 @@ import { aTeam, bodyOf, problemOf } from './team.ts';
 
 const showcase = await startShowcase();
 const team = aTeam(showcase);
+const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
 const originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
 const storage = new S3Client({
   endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
@@ -251,7 +252,6 @@ describe('a completed upload', () => {
   });
 
   it('is opened by one call at a time: others are told to wait, also for one that a crash left', async () => {
-    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id);
     const answer = await team.complete(id);
@@ -260,7 +260,6 @@ describe('a completed upload', () => {
   });
 
   it('can be completed a minute after a crash, and by one of several calls', async () => {
-    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id, Date.now() - 60_000);
     const answers = await Promise.all([team.complete(id), team.complete(id)]);
@@ -407,8 +406,10 @@ describe('an upload is refused', () => {
 });
 
 describe('the limit of an address', () => {
+  const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
+
   it('holds for uploads a quarter of an hour, tells when to try again, and for no other address', async () => {
-    const crowd = aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.7:1000' });
+    const crowd = at('203.0.113.7:1000');
     await countTries('uploads', '203.0.113.7', 1490);
     const answers = await Promise.all(Array.from({ length: 15 }, () => crowd.askForSlot('team', 'image/png', 10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -417,13 +418,10 @@ describe('the limit of an address', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
     expect(await problemOf(late)).toMatchObject({ http: 429, code: 'too_many' });
-    expect(
-      (await aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.8:1000' }).askForSlot('team', 'image/png', 10)).status,
-    ).toBe(201);
+    expect((await at('203.0.113.8:1000').askForSlot('team', 'image/png', 10)).status).toBe(201);
   });
 
   it('holds for calls that complete nothing, and not for those that do', async () => {
-    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
     const crowd = at('203.0.113.9:1000');
     const unknown = () => crowd.complete(`poster-${crypto.randomUUID()}`);
     expect((await unknown()).status).toBe(404);
@@ -438,7 +436,6 @@ describe('the limit of an address', () => {
   });
 
   it('is one for all addresses of an IPv6 network', async () => {
-    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
     await countTries('uploads', '2001:db8:0:1::/64', 1499);
     expect((await at('2001:db8:0:1::1:443').askForSlot('team', 'image/png', 10)).status).toBe(201);
     expect((await at('2001:db8:0:1:ffff::1:443').askForSlot('team', 'image/png', 10)).status).toBe(429);

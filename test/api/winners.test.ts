@@ -21,6 +21,9 @@ const put = (places: unknown, headers?: Record<string, string>) => admin.send('P
 const holders = (body: { places: { projectId: string; position: string }[] }) =>
   body.places.map(({ projectId, position }) => `${position}: ${projectId}`);
 
+/** What visitors see, past what the edge keeps. */
+const shownWinners = async () => (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json();
+
 const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
 
 describe('the winners of a term', () => {
@@ -39,8 +42,7 @@ describe('the winners of a term', () => {
       { projectId: '1', position: '2', pictures: [], projectName: 'Project 1' },
       { projectId: '3', position: 'Participant', pictures: [], projectName: 'Project 3' },
     ]);
-    const shown = await (await showcase.call('/api/winners')).json();
-    expect(shown.map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
+    expect((await shownWinners()).map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
       ['2', 1],
       ['1', 2],
     ]);
@@ -65,7 +67,7 @@ describe('the winners of a term', () => {
 
   it('are cleared by an empty list', async () => {
     expect((await put([])).body.places).toEqual([]);
-    expect(await (await showcase.call('/api/winners')).json()).toEqual([]);
+    expect(await shownWinners()).toEqual([]);
   });
 
   it('meet what somebody else set meanwhile, with If-Match', async () => {
@@ -111,10 +113,9 @@ describe('the winners of a term', () => {
   it('leave a term when their project moves to another', async () => {
     await put([place('4', 3)]);
     await admin.send('PUT', '/api/4/update', { Semester: 'sp' });
-    const shown = await (await showcase.call('/api/winners?moved')).json();
-    expect(shown).toEqual([]);
+    expect(await shownWinners()).toEqual([]);
     await admin.send('PUT', '/api/4/update', { Semester: 'fa' });
-    expect(await (await showcase.call('/api/winners?back')).json()).toMatchObject([{ id: '4', position: 3 }]);
+    expect(await shownWinners()).toMatchObject([{ id: '4', position: 3 }]);
   });
 
   it.each([
@@ -168,8 +169,7 @@ it('the poster of a project is replaced by uploads, and the former one is no lon
 describe('a draft of winners', () => {
   const draft = (places: unknown, headers?: Record<string, string>) => admin.send('PUT', `${path}/draft`, { places }, headers);
   const announcement = (method: string, body?: object) => admin.send(method, `${path}/announcement`, body);
-  const shown = async () => (await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json()) as { id: string }[];
-  const shownIds = async () => (await shown()).map(({ id }) => id);
+  const shownIds = async () => (await shownWinners()).map(({ id }: { id: string }) => id);
 
   afterAll(() => put([]));
 
@@ -299,8 +299,7 @@ describe('the awards of a term', () => {
     expect([status, body.awards[0].name, holders(body)]).toEqual([200, 'Best Teamwork', ['1: 1']]);
     expect(await shown()).toEqual(['team: 2/alone', 'cs: 3/1 1/2']);
     expect(await ofProject('2')).toEqual([{ id: 'team', name: 'Best Teamwork', color: 'blue', text: 'For working as one.' }]);
-    const winners = await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json();
-    expect(winners).toMatchObject([{ id: '1', position: 1, awards: [{ id: 'cs', place: 2 }] }]);
+    expect(await shownWinners()).toMatchObject([{ id: '1', position: 1, awards: [{ id: 'cs', place: 2 }] }]);
   });
 
   it('stay when a call names places alone, and are lines of Activity', async () => {
