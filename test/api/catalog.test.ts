@@ -316,15 +316,6 @@ describe('the presentation', () => {
     await writePresentation(details);
     expect(await read('/api/presentation')).toEqual({ ...details, semester: 'fa', year: 2026 });
   });
-
-  it('is shown within its display period alone', async () => {
-    await writePresentation({ ...details, displayFrom: '2999-01-01T00:00:00Z' });
-    expect((await readProblem('/api/presentation')).http).toBe(404);
-    await writePresentation({ ...details, displayUntil: '2020-01-01T00:00:00Z' });
-    expect((await readProblem('/api/presentation')).http).toBe(404);
-    await writePresentation({ ...details, displayFrom: '2020-01-01T00:00:00Z', displayUntil: '2999-01-01T00:00:00Z' });
-    expect(await read('/api/presentation')).toEqual({ ...details, semester: 'fa', year: 2026 });
-  });
 });
 
 describe('the event for calendars', () => {

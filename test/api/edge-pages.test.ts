@@ -160,19 +160,22 @@ describe('a rendered page', () => {
 });
 
 describe('the function is not asked for', () => {
-  it.each(['/survey', '/survey/?a=1', '/submission', '/admin', '/admin-dashboard?view=edits', '/favicon.svg'])(
+  it.each(['/survey', '/survey/', '/survey/?a=1', '/submission', '/admin', '/admin-dashboard?view=edits', '/favicon.svg'])(
     '%s',
     async (target) => {
       const answer = await get(target);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toMatch(target === '/favicon.svg' ? /^<svg/ : /<title>Plain/);
-      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([200, 'DENY']);
+      const isPage = target !== '/favicon.svg';
+      expect(await answer.text()).toMatch(isPage ? /<title>Plain/ : /^<svg/);
+      if (isPage) expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
       expect(reached).toEqual([]);
     },
   );
 
-  it.each(['/admin/nothing', '/submission/nothing', '/index.html', '/nothing.html'])('%s, which is no page', async (target) => {
-    expect((await get(target)).status).toBe(404);
+  const strange = ['/admin/us', '/submission/nothing', '/index.html', '/nothing.html', '/..%2f..%2fetc/passwd', '/admin%00'];
+  it.each(strange)('%s, which is no page', async (target) => {
+    const answer = await get(target);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<title>Plain')]);
     expect(reached).toEqual([]);
   });
 });
