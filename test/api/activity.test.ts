@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
@@ -8,16 +8,12 @@ import { createQuickAdmin, password, postCredentials, signIn } from './session.t
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
+const { putActivity } = await import('../../functions/data/staff/activity.ts');
+const { scanTable } = await import('../../functions/data/table/scan-table.ts');
 
 afterAll(() => showcase.stop());
 
@@ -144,7 +140,6 @@ it('a setting that was changed is a line, also when its writer was killed before
   ];
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
   const { removeItem } = await import('../../functions/data/table/items.ts');
-  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   for (const item of await scanTable()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
   const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {
@@ -182,11 +177,12 @@ it('a sign-in is a line, and so is a lock-out, once and without what nobody is c
 
 describe('the list', () => {
   it('is read in pages, newest first, to what is kept', async () => {
-    const { putActivity } = await import('../../functions/data/staff/activity.ts');
-    const day = 24 * 3600 * 1000;
-    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-    for (let index = 0; index < 230; index += 1)
-      await putActivity(`old-${index}`, { at: ago(40 + index / 10), by: 'old', what: 'signed-in' });
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+    const old = Array.from({ length: 230 }, (_, index) => ({ at: ago(40 + index / 10), by: 'old', what: 'signed-in' }));
+    const days = new Set(old.map(({ at }) => at.slice(0, 10)));
+    await showcase.putItems(old.map((line, index) => ({ ...keys.activity(line.at, `old-${index}`), ...line })));
+    await showcase.putItems([...days].map((day) => keys.activityDay(day)));
     await putActivity('oldest', { at: ago(729), by: 'old', what: 'signed-in' });
     await putActivity('forgotten', { at: ago(731), by: 'old', what: 'signed-in' });
     const first = await read('?by=old');
@@ -198,7 +194,6 @@ describe('the list', () => {
   });
 
   it('of a day has that day of the event’s time zone', async () => {
-    const { putActivity } = await import('../../functions/data/staff/activity.ts');
     // Phoenix is seven hours behind UTC.
     for (const at of [
       '2026-03-02T06:59:59.000Z',
@@ -222,7 +217,6 @@ describe('the list', () => {
 });
 
 it('whatever was stored, for all of it and in each index, is in a partition of ours behind the prefix', async () => {
-  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   const items = await scanTable();
   expect(items.length).toBeGreaterThan(20);
   expect(items.filter(({ pk }) => kindOf(pk) === undefined)).toEqual([]);

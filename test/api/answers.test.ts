@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { downloadPageSchema } from '../../domain/download/download.ts';
 import { floorMarkSchema, floorSchema, floorSessionSchema } from '../../domain/floor/floor.ts';
@@ -21,9 +21,6 @@ import { aFloor, aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
 /** A project with a value in each field, so that an answer which omits or adds a field is noticed. */
 const full = aProject({
   id: '1',
@@ -34,41 +31,39 @@ const full = aProject({
 });
 const withheld = aProject({ id: '2', nda: 'Yes' });
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
-  await showcase.importProjects(full, withheld);
-  await mergeWins(
-    { semester: 'fa', year: 2026 },
-    {
-      places: [
-        { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
-        { projectId: '2', position: '2', pictures: [] },
-      ],
-    },
-  );
-  const award = {
-    id: 'team',
-    name: 'Best Teamwork',
-    text: 'For working as one.',
-    color: 'blue' as const,
-    projects: ['2', '1'],
-  };
-  await changeWinners({ semester: 'fa', year: 2026 }, (current) => ({ ...current, awards: [award] }));
-  await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
-  await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
-  const places = [
-    { project: '1', table: 'tc', session: 's1' },
-    { project: '2', table: 'tb', session: 's1' },
-  ];
-  const plan = { path: '/media/plan-1/1280.webp', width: 1280, height: 960 };
-  const { importFloor } = await import('../../functions/data/event/floors.ts');
-  await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places, plan }), false);
-  const { recordMails } = await import('../../functions/mail/record.ts');
-  await recordMails([aMail({ project: '1' })]);
-  await showcase.invoke('indexing', { task: 'check' });
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
+await showcase.importProjects(full, withheld);
+await mergeWins(
+  { semester: 'fa', year: 2026 },
+  {
+    places: [
+      { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
+      { projectId: '2', position: '2', pictures: [] },
+    ],
+  },
+);
+const award = {
+  id: 'team',
+  name: 'Best Teamwork',
+  text: 'For working as one.',
+  color: 'blue' as const,
+  projects: ['2', '1'],
+};
+await changeWinners({ semester: 'fa', year: 2026 }, (current) => ({ ...current, awards: [award] }));
+await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
+await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
+const places = [
+  { project: '1', table: 'tc', session: 's1' },
+  { project: '2', table: 'tb', session: 's1' },
+];
+const plan = { path: '/media/plan-1/1280.webp', width: 1280, height: 960 };
+const { importFloor } = await import('../../functions/data/event/floors.ts');
+await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places, plan }), false);
+const { recordMails } = await import('../../functions/mail/record.ts');
+await recordMails([aMail({ project: '1' })]);
+await showcase.invoke('indexing', { task: 'check' });
 
 afterAll(() => showcase.stop());
 

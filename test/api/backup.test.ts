@@ -17,27 +17,21 @@ import { startShowcase } from './showcase.ts';
 
 /** Tests `npm run data -- backup` and `-- restore`: the drills of docs/runbook.md. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let home: string;
-/** The id of the project that a team handed in. */
-let handedIn: string;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
-  home = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  await writeFile(path.join(home, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
-  const items = await storeEveryKind(showcase);
-  handedIn = items.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice(partition('projects').length) ?? '';
-  const { fates } = await import('../../local/data/backup/kinds.ts');
-  const there = new Set(items.map(({ pk }) => kindOf(pk)));
-  // What nothing else is in. No reader knows these items.
-  for (const kind of Object.keys(fates) as Kind[]) {
-    const id = partition(kind).endsWith('#') ? 'wi-1999' : '';
-    if (!there.has(kind))
-      await showcase.putItem({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
-  }
-  await settle();
-});
+const showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
+const home = await mkdtemp(path.join(tmpdir(), 'backup-'));
+await writeFile(path.join(home, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
+const items = await storeEveryKind(showcase);
+/** The project that a team handed in. */
+const handedIn = items.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice(partition('projects').length) ?? '';
+const { fates } = await import('../../local/data/backup/kinds.ts');
+const there = new Set(items.map(({ pk }) => kindOf(pk)));
+// What nothing else is in. No reader knows these items.
+for (const kind of Object.keys(fates) as Kind[]) {
+  const id = partition(kind).endsWith('#') ? 'wi-1999' : '';
+  if (!there.has(kind))
+    await showcase.putItem({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
+}
+await settle();
 
 afterAll(async () => {
   await showcase.stop();

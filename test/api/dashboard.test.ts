@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { projectStates } from '../../domain/project/states.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 
 const complete = aProject({ id: '1', projectTitle: 'Complete' });
 const bare = aProject({
@@ -19,11 +16,9 @@ const bare = aProject({
 const secret = aProject({ id: '3', projectTitle: 'Secret', nda: 'Yes', department: 'informatics' });
 const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn', poster: undefined });
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  await showcase.importProjects(complete, bare, secret, gone);
-  admin = await signIn(showcase);
-});
+const showcase = await startShowcase();
+await showcase.importProjects(complete, bare, secret, gone);
+const admin = await signIn(showcase);
 
 afterAll(() => showcase.stop());
 

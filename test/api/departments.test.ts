@@ -4,7 +4,7 @@ import type { DepartmentSetting } from '../../domain/department/department-setti
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
-import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -12,25 +12,19 @@ import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
 const zebra = aProject({ id: '1', projectTitle: 'Zebra' });
 const apple = aProject({ id: '2', projectTitle: 'Apple', department: 'informatics' });
 const mango = aProject({ id: '3', projectTitle: 'Mango', sponsor: 'Bright Water, Inc.' });
 const unknown = aProject({ id: '4', projectTitle: 'Kelp', department: 'marine-biology' });
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'other');
-  await showcase.importProjects(zebra, apple, mango, unknown);
-  await showcase.setWindow({ autoPublish: false });
-  await admin.send('PUT', '/api/admin/sponsors', { from: 'bright-water-inc', to: 'brightwater' });
-  await showcase.invoke('indexing', { task: 'check' });
-  showcase.followChanges();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const other = await signIn(showcase, 'other');
+await showcase.importProjects(zebra, apple, mango, unknown);
+await showcase.setWindow({ autoPublish: false });
+await admin.send('PUT', '/api/admin/sponsors', { from: 'bright-water-inc', to: 'brightwater' });
+await showcase.invoke('indexing', { task: 'check' });
+showcase.followChanges();
 
 afterAll(async () => {
   knowSettings({});
@@ -61,19 +55,13 @@ const list = async (slug: string) => {
   return response.ok ? body.map(({ projectTitle }: { projectTitle: string }) => projectTitle) : response.status;
 };
 const read = async (address: string) => (await showcase.call(address)).json();
-const page = (address: string) =>
-  showcase.call('/index.html', {
-    headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: address },
-    redirect: 'manual',
-  });
+const { page } = showcase;
 const html = async (address: string) => (await page(address)).text();
 const movedTo = async (address: string) => {
   const { status, headers } = await page(address);
   return [status, headers.get('location')];
 };
 const term = 'semester=fa&year=2026';
-
-/** A search function looks for a newer index every five seconds. */
 
 describe('departments', () => {
   beforeEach(async () => {
@@ -236,7 +224,9 @@ describe('departments', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect(Object.keys(answers.find(({ status }) => status === 412)?.body.fields)).toEqual(['departments']);
   });
+});
 
+describe('departments that coordinators publish', () => {
   const address = (name: string): Record<string, Change> => ({ newest: { title: 'Newest', slug: name, address: name } });
   const refused: [string, Record<string, Change>, RegExp][] = [
     ...['admin', 'admin-hall', 'survey', 'judge', 'submissions', 'api', 'map', 'all', 'fa', '404'].map(

@@ -1,12 +1,9 @@
 import pLimit from 'p-limit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { downloadColumns } from '../../domain/download/download.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 
 /** Phoenix is seven hours behind UTC all year. */
 const evening = aProject({ id: '1', dateStamp: '2026-11-03T06:59:59Z' });
@@ -32,17 +29,15 @@ const large = Array.from({ length: 40 }, (_, index) =>
   }),
 );
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  const { mergeWins } = await import('../../functions/winners/write.ts');
-  await showcase.importProjects(evening, morning, newYear, early, ahead);
-  await pLimit(8).map(large, (project) => showcase.importProjects(project));
-  await mergeWins(
-    { semester: 'fa', year: 2026 },
-    { places: [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }] },
-  );
-  admin = await signIn(showcase);
-});
+const showcase = await startShowcase();
+const { mergeWins } = await import('../../functions/winners/write.ts');
+await showcase.importProjects(evening, morning, newYear, early, ahead);
+await pLimit(8).map(large, (project) => showcase.importProjects(project));
+await mergeWins(
+  { semester: 'fa', year: 2026 },
+  { places: [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }] },
+);
+const admin = await signIn(showcase);
 
 afterAll(() => showcase.stop());
 

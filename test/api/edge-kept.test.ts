@@ -1,55 +1,43 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptCalls } from '../../infra/edge/edge.ts';
 import { startEdge } from '../../local/edge/edge-server.ts';
 import { aProject } from '../builders.ts';
+import { listen, originOf } from '../listen.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests which answers the edge keeps, by counting the calls that reach the functions. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let counter: Server;
-let edge: Server;
-let origin: string;
-let siteFolder: string;
 /** The calls that reached the functions. */
 let reached: { url: string; headers: http.IncomingHttpHeaders }[] = [];
 
 /** What the functions do instead of answering. */
 let trouble: 'none' | 'fail' | 'end' = 'none';
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const title = 'Ünïcode “quotes” 光 🤖';
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  counter = http.createServer((request, response) => {
-    const { method, url = '', headers } = request;
-    reached.push({ url, headers });
-    if (trouble === 'fail') return response.writeHead(500).end('{"title":"Something went wrong on our side."}');
-    if (trouble === 'end') return response.destroy();
-    const passed = http.request(showcase.functionsOrigin + url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(passed);
+const showcase = await startShowcase();
+const counter = http.createServer((request, response) => {
+  const { method, url = '', headers } = request;
+  reached.push({ url, headers });
+  if (trouble === 'fail') return response.writeHead(500).end('{"title":"Something went wrong on our side."}');
+  if (trouble === 'end') return response.destroy();
+  const passed = http.request(showcase.functionsOrigin + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 0, answer.headers);
+    answer.pipe(response);
   });
-  await once(counter.listen(0, '127.0.0.1'), 'listening');
-  siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html>');
-  const { originSecret, bucketUrl } = showcase;
-  edge = await startEdge({ port: 0, functionsOrigin: addressOf(counter), originSecret, bucketUrl, siteFolder });
-  origin = addressOf(edge);
-  for (const semester of ['fa', 'sp'] as const) {
-    for (let index = 0; index < 5; index += 1)
-      await showcase.importProjects(aProject({ semester, projectTitle: `${title} ${index}` }));
-  }
+  request.pipe(passed);
 });
+const siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
+await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html>');
+const { originSecret, bucketUrl } = showcase;
+const edge = await startEdge({ port: 0, functionsOrigin: await listen(counter), originSecret, bucketUrl, siteFolder });
+const origin = originOf(edge);
+for (const semester of ['fa', 'sp'] as const)
+  for (const at of [0, 1, 2, 3, 4]) await showcase.importProjects(aProject({ semester, projectTitle: `${title} ${at}` }));
 
 beforeEach(() => {
   reached = [];
@@ -203,14 +191,11 @@ describe('a kept answer', () => {
 
 describe('while the functions fail or are gone', () => {
   const list = '/api/survey/mechanical-engineering/term=fa-2026';
-  let realNow: () => number;
+  const realNow = performance.now.bind(performance);
   /** The seconds by which earlier tests moved the clock. It never goes back. */
   let past = 0;
 
-  beforeAll(async () => {
-    await showcase.importProjects(aProject({ department: 'mechanical-engineering', projectTitle: title }));
-    realNow = performance.now.bind(performance);
-  });
+  beforeAll(() => showcase.importProjects(aProject({ department: 'mechanical-engineering', projectTitle: title })));
 
   afterEach(() => {
     trouble = 'none';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/edge-server.ts';
+import { listen, originOf } from '../listen.ts';
 
 /** Tests what the edge makes of the pages function, with a stand-in for the function that does what a test needs. */
 
@@ -14,11 +14,6 @@ let does: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
 /** The calls that reached the function. */
 let reached: { url: string; page: string; host: string; headers: IncomingHttpHeaders }[] = [];
 
-let functions: Server;
-let edge: Server;
-let siteFolder: string;
-let port: number;
-
 const text = 'A rendered page. '.repeat(80);
 const kept = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 const render = (response: ServerResponse, headers: IncomingHttpHeaders) =>
@@ -26,27 +21,22 @@ const render = (response: ServerResponse, headers: IncomingHttpHeaders) =>
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': kept, etag: 'W/"rendered"' })
     .end(`${headers['x-page-path']} at ${headers['x-site-host']}: ${text}`);
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-beforeAll(async () => {
-  functions = http.createServer(({ url = '', headers }, response) => {
-    reached.push({ url, page: String(headers['x-page-path']), host: String(headers['x-site-host']), headers });
-    does(response, headers);
-  });
-  await once(functions.listen(0, '127.0.0.1'), 'listening');
-  siteFolder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  await writeFile(path.join(siteFolder, 'index.html'), `<!doctype html><title>Plain</title>${'<p>'.repeat(400)}`);
-  await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  edge = await startEdge({
-    port: 0,
-    functionsOrigin: `http://127.0.0.1:${portOf(functions)}`,
-    originSecret: 'known to both',
-    bucketUrl: 'http://127.0.0.1:9/bucket',
-    siteFolder,
-    timeoutMs: 500,
-  });
-  port = portOf(edge);
+const functions = http.createServer(({ url = '', headers }, response) => {
+  reached.push({ url, page: String(headers['x-page-path']), host: String(headers['x-site-host']), headers });
+  does(response, headers);
 });
+const siteFolder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+await writeFile(path.join(siteFolder, 'index.html'), `<!doctype html><title>Plain</title>${'<p>'.repeat(400)}`);
+await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const edge = await startEdge({
+  port: 0,
+  functionsOrigin: await listen(functions),
+  originSecret: 'known to both',
+  bucketUrl: 'http://127.0.0.1:9/bucket',
+  siteFolder,
+  timeoutMs: 500,
+});
+const { port } = new URL(originOf(edge));
 
 afterAll(async () => {
   for (const server of [edge, functions]) server.closeAllConnections();
@@ -170,19 +160,22 @@ describe('a rendered page', () => {
 });
 
 describe('the function is not asked for', () => {
-  it.each(['/survey', '/survey/?a=1', '/submission', '/admin', '/admin-dashboard?view=edits', '/favicon.svg'])(
+  it.each(['/survey', '/survey/', '/survey/?a=1', '/submission', '/admin', '/admin-dashboard?view=edits', '/favicon.svg'])(
     '%s',
     async (target) => {
       const answer = await get(target);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toMatch(target === '/favicon.svg' ? /^<svg/ : /<title>Plain/);
-      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([200, 'DENY']);
+      const isPage = target !== '/favicon.svg';
+      expect(await answer.text()).toMatch(isPage ? /<title>Plain/ : /^<svg/);
+      if (isPage) expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
       expect(reached).toEqual([]);
     },
   );
 
-  it.each(['/admin/nothing', '/submission/nothing', '/index.html', '/nothing.html'])('%s, which is no page', async (target) => {
-    expect((await get(target)).status).toBe(404);
+  const strange = ['/admin/us', '/submission/nothing', '/index.html', '/nothing.html', '/..%2f..%2fetc/passwd', '/admin%00'];
+  it.each(strange)('%s, which is no page', async (target) => {
+    const answer = await get(target);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<title>Plain')]);
     expect(reached).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Erasures, erasureWait, mostErasedEntries, mostErasures } from '../../domain/person/erasures.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
@@ -11,19 +11,17 @@ import { aTeam } from './team.ts';
 
 /** Tests erasing by the page (ADR 119). What an erasure finds is the command's: test/api/erase.test.ts. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
 const person = 'Wilhelmina Quist';
 const address = '/api/admin/erasures';
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'keeper');
-  await showcase.setWindow();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const other = await signIn(showcase, 'keeper');
+await showcase.setWindow();
+const { keys } = await import('../../functions/data/table/keys.ts');
+const { beginErasure, confirmErasure, endErasure, noteErasure, noteErasureState } = await import(
+  '../../functions/data/staff/erasures.ts'
+);
 
 afterAll(() => showcase.stop());
 
@@ -236,7 +234,6 @@ describe('while an erasure waits', () => {
     const { id = '', found } = await search({ person: 'Theodora Vance' });
     await other.send('PUT', one(id), { entries: found.entries });
     await work();
-    const { beginErasure, noteErasureState } = await import('../../functions/data/staff/erasures.ts');
     const { planErasure } = await import('../../functions/erasure/erase.ts');
     await beginErasure(id, new Date(Date.now() + erasureWait).toISOString());
     const { steps } = await planErasure({ person: 'Theodora Vance' });
@@ -253,7 +250,6 @@ describe('while an erasure waits', () => {
 describe('what limits an erasure', () => {
   /** As somebody would who took the admin function over: it writes the request, past all checks. */
   async function force(thing: object, entries: number): Promise<void> {
-    const { confirmErasure } = await import('../../functions/data/staff/erasures.ts');
     const { id = '', found } = await search(thing);
     expect(found.entries).toBe(entries);
     expect(await confirmErasure(id, { at: '2020-01-01T00:00:00.000Z', by: 'admin' })).toBe(true);
@@ -284,7 +280,6 @@ describe('what limits an erasure', () => {
     await force({ person: 'Leopold Quill' }, 1);
     await work();
     const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
     await database.send(
       new UpdateCommand({
         TableName: tableName,
@@ -296,14 +291,13 @@ describe('what limits an erasure', () => {
     await finish();
     for (const name of ['Ottilie Quill', 'Leopold Quill']) expect(await everything()).toContain(`about ${name}`);
     expect((await list()).current?.state).toMatchObject({ startsAt: expect.any(String), done: 0 });
-    const { endErasure } = await import('../../functions/data/staff/erasures.ts');
     await endErasure((await list()).current?.id ?? '');
   });
 
   it('is its size, also for the function that does it', async () => {
-    const { writeSupportRequest } = await import('../../functions/data/staff/support.ts');
     const request = { email: 'bo@example.edu', message: 'The word everywhere', at: new Date().toISOString(), by: 'keeper' };
-    await Promise.all(Array.from({ length: mostErasedEntries + 1 }, () => writeSupportRequest(request)));
+    const ids = Array.from({ length: mostErasedEntries + 1 }, () => crypto.randomUUID());
+    await showcase.putItems(ids.map((id) => ({ ...keys.supportRequest(request.at, id), ...request, id })));
     const { id, found } = await search({ person: 'everywhere' });
     const { body } = await other.send('PUT', one(id), { entries: found.entries });
     expect([body.code, found.entries]).toEqual(['erasure_too_large', mostErasedEntries + 1]);
@@ -315,7 +309,6 @@ describe('what limits an erasure', () => {
   });
 
   it('is their number within a day, also for the function that does it', async () => {
-    const { noteErasure } = await import('../../functions/data/staff/erasures.ts');
     const erased = {
       at: new Date().toISOString(),
       by: 'command',
@@ -339,7 +332,6 @@ describe('what limits an erasure', () => {
   it('is an hour, after which it ends also where it fails each time', async () => {
     await aRequestOf('Zacharias Quill');
     await force({ person: 'Zacharias Quill' }, 1);
-    const { noteErasureState } = await import('../../functions/data/staff/erasures.ts');
     const { current } = await list();
     const begun = new Date().toISOString();
     const found = current?.state?.found ?? expect.unreachable('nothing was searched');

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
+import { listen } from '../listen.ts';
 import { startShowcase } from './showcase.ts';
 
 /** One call to an engine. `item` is the key of the item that it writes or reads, such as `WINNERS fa-2026`. */
@@ -57,10 +56,9 @@ export async function faultsOf(engine: string) {
     if (body) passed.end(body);
     else request.pipe(passed);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
 
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: await listen(server),
     seen,
     underWay: () => underWay,
     /** Refuses matching calls with 403 until `refuse` is called again. */

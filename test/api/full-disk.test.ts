@@ -1,32 +1,26 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Level } from 'level';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../local/engines/database.ts';
 import { createTable } from '../../local/table.ts';
+import { listen } from '../listen.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 /** The functions use a database in this process, where a test can make the disk full. */
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let folder: string;
 let database: Server;
 /** This comes before the database is opened, because the database keeps the functions that it finds then. */
 const write = vi.spyOn(Level.prototype, 'batch');
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
-  showcase = await startShowcase({}, async (env) => {
-    database = await openDatabase(path.join(folder, 'database'), { mayBegin: true });
-    await once(database.listen(0, '127.0.0.1'), 'listening');
-    const here = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(database.address() as AddressInfo).port}` };
-    await createTable({ ...env, ...here });
-    return here;
-  });
+const folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
+const showcase = await startShowcase({}, async (env) => {
+  database = await openDatabase(path.join(folder, 'database'), { mayBegin: true });
+  const here = { AWS_ENDPOINT_URL_DYNAMODB: await listen(database) };
+  await createTable({ ...env, ...here });
+  return here;
 });
 
 afterAll(async () => {

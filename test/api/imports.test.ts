@@ -1,27 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '../../domain/import/batches.ts';
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
 import { aFloor, aProject } from '../builders.ts';
-import { type Faults, isWrite, startWithFaults } from './faults.ts';
+import { isWrite, startWithFaults } from './faults.ts';
 import { makeStale, signIn } from './session.ts';
-import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Tests importing from the page (ADR 120). What a file may hold, and what its rows do, is the command's: test/api/data.test.ts. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let staff: ReturnType<typeof aTeam>;
-
-let files: Faults;
-let table: Faults;
-
-beforeAll(async () => {
-  ({ showcase, files, table } = await startWithFaults());
-  admin = await signIn(showcase);
-  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-});
+const { showcase, files, table } = await startWithFaults();
+const admin = await signIn(showcase);
+const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 
 beforeEach(() => {
   for (const engine of [files, table]) engine.refuse(() => false);
@@ -47,13 +37,21 @@ const aRow = (given: Record<string, unknown> = {}) => ({
 
 const write = { file: 'projects.csv', rows: 1 };
 
-/** Sends records as rows of a file, which begin in line 2. */
-function send(records: readonly object[], more: Partial<Batch> = {}, who = admin) {
-  const entries = records.map((record, at) => ({ order: at + 1, line: at + 2, record }));
-  return who.send('POST', '/api/admin/imports', { entries, overwrite: false, ...more });
+type More = Partial<Batch> & { language?: string; who?: typeof admin };
+
+/** Sends what the lines of a file have, which begin in line 2. */
+function sendLines(lines: readonly object[], { language = 'en', who = admin, ...more }: More = {}) {
+  const entries = lines.map((line, at) => ({ order: at + 1, line: at + 2, ...line }));
+  return who.send('POST', '/api/admin/imports', { entries, overwrite: false, ...more }, { 'accept-language': language });
 }
 
-async function outcomesOf(records: readonly object[], more?: Partial<Batch>): Promise<Outcome[]> {
+const send = (records: readonly object[], more?: More) =>
+  sendLines(
+    records.map((record) => ({ record })),
+    more,
+  );
+
+async function outcomesOf(records: readonly object[], more?: More): Promise<Outcome[]> {
   const { status, body } = await send(records, more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.outcomes;
@@ -82,7 +80,7 @@ describe('a batch of an import', () => {
   it('is a preview that writes nothing, then is written, and then found as the same', async () => {
     const rows = [aRow(), aRow({ EntryID: `${id}b`, position: 'Participant' })];
     const noted = await imports();
-    const results = async (more?: Partial<Batch>) => (await outcomesOf(rows, more)).map(({ result }) => result);
+    const results = async (more?: More) => (await outcomesOf(rows, more)).map(({ result }) => result);
     expect(await results()).toEqual(['created', 'created']);
     expect([(await stored()).status, (await imports()).length]).toEqual([404, noted.length]);
 
@@ -119,9 +117,7 @@ describe('a batch of an import', () => {
       aRow({ EntryID: `${id}d` }),
     ];
     const said = async (language: string) => {
-      const headers = { 'accept-language': language };
-      const entries = rows.map((record, at) => ({ order: at + 1, line: at + 2, record }));
-      const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write }, headers);
+      const { body } = await send(rows, { write, language });
       return body.outcomes.map(({ line, result, problems }: Outcome) => ({ line, result, problems }));
     };
     expect(await said('en')).toEqual([
@@ -185,8 +181,7 @@ describe('a batch of an import', () => {
   it('brings places into a term once, and leaves those that staff set', async () => {
     await outcomesOf([aRow({ Semester: 'su', Year: 2031 })], { write });
     const placesOfTerm = { semester: 'su', year: 2031, places: [{ projectId: id, position: '2' }] } as const;
-    const bring = (more: Partial<Batch>) =>
-      admin.send('POST', '/api/admin/imports', { entries: [{ order: 1, line: 2, placesOfTerm }], overwrite: false, ...more });
+    const bring = (more: More) => sendLines([{ placesOfTerm }], more);
     const places = async () => (await admin.send('GET', '/api/winners/su-2031')).body.places;
     expect((await bring({})).body.outcomes).toEqual([{ line: 2, result: 'winners', problems: [], count: 1, term: 'su-2031' }]);
     expect(await places()).toEqual([]);
@@ -203,12 +198,7 @@ describe('a batch of an import', () => {
 
   it('says in the language of the page what no reader of a field knows', async () => {
     const row = aRow({ EntryID: 'número 1', attendance: 'moon' });
-    const { body } = await admin.send(
-      'POST',
-      '/api/admin/imports',
-      { entries: [{ order: 1, line: 2, record: row }], overwrite: false },
-      { 'accept-language': 'es' },
-    );
+    const { body } = await send([row], { language: 'es' });
     expect(body.outcomes[0].problems).toEqual([
       { field: 'EntryID', reason: '"número 1" debe tener de 1 a 64 letras, cifras, - o _' },
       { field: 'attendance', reason: expect.stringContaining('in-person') },
@@ -220,12 +210,11 @@ describe('a batch of an import', () => {
     const term = { semester: 'su', year: 2035 } as const;
     await outcomesOf([aRow({ Semester: 'su', Year: 2035 })], { write });
     await admin.send('PUT', '/api/winners/su-2035', { places: [{ projectId: id, position: '3' }] });
-    const entries = [
-      { order: 1, line: 2, awardsOfTerm: { ...term, awards: 'none' } },
-      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    const lines = [
+      { awardsOfTerm: { ...term, awards: 'none' } },
+      { placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
     ];
-    const headers = { 'accept-language': 'es' };
-    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false }, headers);
+    const { body } = await sendLines(lines, { language: 'es' });
     const [wrong, kept] = body.outcomes.map(({ problems }: Outcome) => problems[0]?.reason);
     expect(wrong).toMatch(/^Entrada inválida/);
     expect(kept).toContain('Verano 2035');
@@ -235,11 +224,11 @@ describe('a batch of an import', () => {
     await outcomesOf([aRow({ Semester: 'su', Year: 2033 })], { write });
     const term = { semester: 'su', year: 2033 } as const;
     const award = { id: 'team', name: 'Best Teamwork', color: 'green', projects: [id] };
-    const entries = [
-      { order: 1, line: 2, awardsOfTerm: { ...term, awards: [award] } },
-      { order: 2, line: 3, placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
+    const lines = [
+      { awardsOfTerm: { ...term, awards: [award] } },
+      { placesOfTerm: { ...term, places: [{ projectId: id, position: '2' }] } },
     ];
-    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false });
+    const { body } = await sendLines(lines);
     expect(body.outcomes).toMatchObject([{ count: 1 }, { count: 1 }]);
     expect((body.outcomes as Outcome[]).reduce(count, emptyTally()).winners).toBe(1);
   });
@@ -307,8 +296,7 @@ describe('the pictures of another project', () => {
     await outcomesOf([aRow()], { write });
     const path = await aPosterOf(id);
     const floorOfTerm = { semester: 'su', year: 2039, floor: aFloor({ plan: { path, width: 1280, height: 853 } }) };
-    const entries = [{ order: 1, line: 2, floorOfTerm }];
-    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    const { body } = await sendLines([{ floorOfTerm }], { write });
     expect(body.outcomes).toMatchObject([{ result: 'floor', problems: [{ field: 'floor.plan' }] }]);
     expect((await admin.send('GET', '/api/admin/floors/su-2039')).body.floor).not.toHaveProperty('plan');
   });
@@ -327,8 +315,7 @@ describe('the pictures of another project', () => {
     const elsewhere = 'https://elsewhere.example/a.png';
     const bring = async (pictures: string[]) => {
       const placesOfTerm = { ...other, places: [{ projectId: `${id}b`, position: '1', pictures }] };
-      const entries = [{ order: 1, line: 2, placesOfTerm }];
-      return (await admin.send('POST', '/api/admin/imports', { entries, overwrite: true, write })).body.outcomes;
+      return (await sendLines([{ placesOfTerm }], { overwrite: true, write })).body.outcomes;
     };
     const picturesNow = async () => (await admin.send('GET', '/api/winners/su-2038')).body.places[0].pictures;
     expect(await bring([picture, elsewhere])).toMatchObject([{ result: 'winners', problems: [leftOut(picture)] }]);
@@ -378,8 +365,7 @@ describe('a batch that meets a failure', () => {
     ]);
     expect(await stored()).toMatchObject({ EntryID: id, poster: { path: posterPicturePath } });
     const places = [{ projectId: id, position: '2', pictures: [posterPicturePath] }];
-    const entries = [{ order: 1, line: 2, placesOfTerm: { semester: 'su', year: 2036, places } }];
-    const { body } = await admin.send('POST', '/api/admin/imports', { entries, overwrite: false, write });
+    const { body } = await sendLines([{ placesOfTerm: { semester: 'su', year: 2036, places } }], { write });
     expect(body.outcomes).toMatchObject([{ result: 'winners', problems: pending, count: 1 }]);
   });
 });
@@ -397,13 +383,7 @@ describe('an import is refused', () => {
       { entries: [{ order: 1, line: 1, placesOfTerm: { semester: 'fa', year: 2026, places: [{}] } }] },
     ],
   ])('%s', async (_, body) => {
-    const entries = [{ order: 1, line: 1, record: aRow() }];
-    const { status, body: refusal } = await admin.send('POST', '/api/admin/imports', {
-      entries,
-      overwrite: false,
-      write,
-      ...body,
-    });
+    const { status, body: refusal } = await send([aRow()], { write, ...(body as Partial<Batch>) });
     expect([status, Object.keys(refusal.fields).length > 0]).toEqual([422, true]);
     expect((await stored()).status).toBe(404);
   });
@@ -439,12 +419,12 @@ describe('an import is refused', () => {
   it('to reviewers and viewers, and to a coordinator who signed in a quarter of an hour ago', async () => {
     for (const role of ['reviewer', 'viewer'] as const) {
       const other = await signIn(showcase, role, { role, departments: role === 'reviewer' ? ['informatics'] : [] });
-      expect((await send([aRow()], { write }, other)).body).toMatchObject({ status: 403, code: 'not_permitted' });
+      expect((await send([aRow()], { write, who: other })).body).toMatchObject({ status: 403, code: 'not_permitted' });
     }
     const late = await signIn(showcase, 'late');
     await makeStale('late', late.token);
     for (const more of [{}, { write }]) {
-      expect((await send([aRow()], more, late)).body).toMatchObject({ status: 403, code: 'session_not_fresh' });
+      expect((await send([aRow()], { ...more, who: late })).body).toMatchObject({ status: 403, code: 'session_not_fresh' });
     }
     expect((await stored()).status).toBe(404);
   });

@@ -14,25 +14,19 @@ import { items, ofKind, told } from './team-mails.ts';
 
 /** Tests the mails of the judging: the judges' comments to the teams, and the judges' links. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let judges: JudgeWithToken[];
-
 const term = { semester: 'fa', year: 2026 } as const;
 const path = '/api/judging/fa-2026';
 const minutes = 60_000;
 const lead = (id: string) => `lead${id}@example.edu`;
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ['1', '2', '3']) {
-    await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] }));
-  }
-  admin = await signIn(showcase);
-  await admin.send('PUT', path, { rubric: firstRubric(), rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });
-  judges = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Ana Beltrán' }, { name: 'Bo Quiet' }] })).body;
-  await admin.send('PUT', `${path}/rounds/1`, { state: 'open' });
-});
+const showcase = await startShowcase();
+await showcase.importProjects(
+  ...['1', '2', '3'].map((id) => aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] })),
+);
+const admin = await signIn(showcase);
+await admin.send('PUT', path, { rubric: firstRubric(), rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });
+const judges = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Ana Beltrán' }, { name: 'Bo Quiet' }] })).body;
+await admin.send('PUT', `${path}/rounds/1`, { state: 'open' });
 
 afterAll(() => showcase.stop());
 

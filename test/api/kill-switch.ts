@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** A proxy between the functions and the engines. After a number of writes it calls `kill` instead of answering. */
 export type KillSwitch = {
@@ -45,8 +45,7 @@ export function killSwitch(): KillSwitch {
       request.pipe(passed);
     });
     servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return listen(server);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aSurvey } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { createQuickAdmin, password, signIn } from './session.ts';
@@ -9,13 +9,6 @@ import { aTeam } from './team.ts';
 /** Somebody at this address has used up every limit that a guest can use up. */
 const campus = '198.51.100.9';
 const from = { 'cloudfront-viewer-address': `${campus}:1` };
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let limits: typeof import('../../functions/http/limits.ts').limits;
-let staff: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let editToken: string;
-let device: string;
 
 const json = (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') =>
   showcase.call(path, {
@@ -94,17 +87,15 @@ const calls: Record<string, Calls> = {
   },
 };
 
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
-  ({ limits } = await import('../../functions/http/limits.ts'));
-  const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
-  await showcase.setWindow({ accessCodeHash: await hashAccessCode('maple26') });
-  staff = await signIn(showcase);
-  team = aTeam(showcase);
-  ({ editToken } = await team.handedIn(aSurvey({ accessCode: 'maple26' })));
-  await createQuickAdmin('ada');
-  ({ device } = await (await json('/api/signin', { username: 'ada', password })).json());
-});
+const showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
+const { limits } = await import('../../functions/http/limits.ts');
+const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
+await showcase.setWindow({ accessCodeHash: await hashAccessCode('maple26') });
+const staff = await signIn(showcase);
+const team = aTeam(showcase);
+const { editToken } = await team.handedIn(aSurvey({ accessCode: 'maple26' }));
+await createQuickAdmin('ada');
+const { device }: { device: string } = await (await json('/api/signin', { username: 'ada', password })).json();
 
 afterAll(() => showcase.stop());
 

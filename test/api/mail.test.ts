@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail, MailLine, MailState } from '../../domain/mail/mail.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { aMail } from '../builders.ts';
@@ -7,16 +7,12 @@ import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let outbox: ReturnType<typeof outboxOf>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ MAILS_TO_ONE_PER_HOUR: '5' });
-  admin = await signIn(showcase);
-  outbox = outboxOf(showcase.env);
-  showcase.followMails();
-});
+const showcase = await startShowcase({ MAILS_TO_ONE_PER_HOUR: '5' });
+const admin = await signIn(showcase);
+const outbox = outboxOf(showcase.env);
+const { mailsOfProject, postpone, recordMail } = await import('../../functions/data/mail/mails.ts');
+const { closeEntry, openEntry, readDue } = await import('../../functions/data/mail/mail-queue.ts');
+showcase.followMails();
 
 beforeEach(() => outbox.behave({}));
 
@@ -33,7 +29,6 @@ const send = () => showcase.invoke('mailer', { task: 'send' });
 
 /** Records mails without waking the mailer, as a writer that is killed right afterwards does. */
 async function record(...mails: Mail[]): Promise<boolean[]> {
-  const { recordMail } = await import('../../functions/data/mail/mails.ts');
   return Promise.all(mails.map((mail) => recordMail(mail, new Date())));
 }
 
@@ -43,14 +38,12 @@ const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { t
 const sentTo = async (to: string) => (await outbox.sent()).filter((mail) => mail.to[0] === to);
 
 async function entriesOf(project: string) {
-  const { readDue } = await import('../../functions/data/mail/mail-queue.ts');
   const entries = await Array.fromAsync(readDue(new Date('2100-01-01')));
   return entries.filter((entry) => entry.project === project);
 }
 
 /** Makes what is due later due now, as if the time had passed. */
 async function letTimePass(project: string): Promise<void> {
-  const { postpone } = await import('../../functions/data/mail/mails.ts');
   for (const entry of await entriesOf(project)) await postpone(entry, new Date());
 }
 
@@ -83,7 +76,6 @@ describe('a mail', () => {
     const [sent] = await sentTo('link@example.edu');
     const [, token = ''] = /\/submission#([\w.-]+)/.exec(sent?.text ?? '') ?? [];
     expect(token).toMatch(new RegExp(`^${project}\\.[\\w-]{43}$`));
-    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect(JSON.stringify(await mailsOfProject(project))).not.toContain(token);
     expect(JSON.stringify(await logOf(project))).not.toContain('nonce');
   });
@@ -244,7 +236,6 @@ describe('SES', () => {
     await record(aMail({ project }), aMail({ project }));
     await send();
     expect(await statesOf(project)).toEqual(['waiting', 'waiting']);
-    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect((await mailsOfProject(project)).map(({ tries }) => tries)).toEqual([0, 0]);
     await outbox.behave({});
     await send();
@@ -304,7 +295,6 @@ describe('SES', () => {
       await endSending(project);
       await endSending(given);
     }
-    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect([...(await mailsOfProject(project)), ...(await mailsOfProject(given))].map(({ tries }) => tries)).toEqual([1, 1]);
     await endSending(given, '2026-11-18T12:00:00Z');
     await outbox.behave({});
@@ -398,15 +388,11 @@ describe('SES', () => {
 });
 
 it('an entry without a mail waits for its writer, and is removed when the writer is surely gone', async () => {
-  const { openEntry } = await import('../../functions/data/mail/mail-queue.ts');
   const project = anId();
   await openEntry({ project, id: 'never-written' }, new Date());
   await send();
   expect(await entriesOf(project)).toHaveLength(1);
-  for (const entry of await entriesOf(project)) {
-    const { closeEntry } = await import('../../functions/data/mail/mail-queue.ts');
-    await closeEntry(entry);
-  }
+  for (const entry of await entriesOf(project)) await closeEntry(entry);
   await openEntry({ project, id: 'never-written' }, new Date(Date.now() - 3 * 60_000));
   await send();
   expect(await entriesOf(project)).toEqual([]);

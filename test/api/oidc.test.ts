@@ -1,27 +1,21 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { oidcClientSecret } from '../../local/engines/secret-names.ts';
 import { clientSecret, type Pupil, site, startSchool } from './school.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { putSecret, startShowcase } from './showcase.ts';
 
-let school: Awaited<ReturnType<typeof startSchool>>;
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let coordinator: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  school = await startSchool();
-  showcase = await startShowcase({
-    OIDC_ISSUER: school.issuer,
-    OIDC_CLIENT_ID: 'showcase',
-    OIDC_CLIENT_SECRET_ID: oidcClientSecret,
-    OIDC_NAME: 'Campus Login',
-    OIDC_COORDINATORS: 'capstone-leads',
-    OIDC_VIEWERS: 'capstone-guests',
-  });
-  await putSecret(showcase.env, oidcClientSecret, clientSecret);
-  coordinator = await signIn(showcase);
+const school = await startSchool();
+const showcase = await startShowcase({
+  OIDC_ISSUER: school.issuer,
+  OIDC_CLIENT_ID: 'showcase',
+  OIDC_CLIENT_SECRET_ID: oidcClientSecret,
+  OIDC_NAME: 'Campus Login',
+  OIDC_COORDINATORS: 'capstone-leads',
+  OIDC_VIEWERS: 'capstone-guests',
 });
+await putSecret(showcase.env, oidcClientSecret, clientSecret);
+const coordinator = await signIn(showcase);
 
 afterAll(async () => {
   await showcase.stop();

@@ -1,28 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { type RecordedCall, recordCalls } from './recorder.ts';
 import { startShowcase } from './showcase.ts';
+import { changeProject } from './stored-project.ts';
 
 /** What a page costs, and a pack for pages without a network, whose caller chooses one of 300 terms. */
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let recorder: Awaited<ReturnType<typeof recordCalls>>;
 
 const years = [2022, 2023, 2024, 2025, 2026];
 
-beforeAll(async () => {
-  showcase = await startShowcase({}, async ({ AWS_ENDPOINT_URL_DYNAMODB: engine = '' }) => {
-    recorder = await recordCalls(engine);
-    return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
-  });
-  const { mergeWins } = await import('../../functions/winners/write.ts');
-  for (const year of years) {
-    await showcase.importProjects(aProject({ id: `of-${year}`, year }));
-    await mergeWins({ semester: 'fa', year }, { places: [{ projectId: `of-${year}`, position: '1', pictures: [] }] });
-  }
+const showcase = await startShowcase({}, async ({ AWS_ENDPOINT_URL_DYNAMODB: engine = '' }) => {
+  recorder = await recordCalls(engine);
+  return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
 });
+const { mergeWins } = await import('../../functions/winners/write.ts');
+for (const year of years) {
+  await showcase.importProjects(aProject({ id: `of-${year}`, year }));
+  await mergeWins({ semester: 'fa', year }, { places: [{ projectId: `of-${year}`, position: '1', pictures: [] }] });
+}
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
 afterEach(() => vi.restoreAllMocks());
@@ -89,13 +87,8 @@ describe('packs of several terms', () => {
   });
 
   it('say five seconds later what has changed', async () => {
-    const { updateProject } = await import('../../functions/projects/write.ts');
     expect((await readPack('semester=fa&year=2026')).pack.winners).toHaveLength(years.length);
-    await updateProject('of-2022', {
-      base: 99,
-      by: 'admin',
-      edit: ({ project }) => ({ project: { ...project, state: 'hidden' } }),
-    });
+    await changeProject('of-2022', { state: 'hidden' });
     vi.mocked(Date.now).mockReturnValue(Date.now() + 5_001);
     const { pack } = await readPack('semester=fa&year=2026');
     expect(pack.winners.map(({ id }) => id)).not.toContain('of-2022');

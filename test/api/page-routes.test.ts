@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests the routes of the pages function as the edge calls them: by one path, with the page's address in a header. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  await showcase.importProjects(aProject({ id: 'shown', department: 'informatics' }));
-});
+const showcase = await startShowcase();
+await showcase.importProjects(aProject({ id: 'shown', department: 'informatics' }));
 
 afterAll(() => showcase.stop());
-
-/** Asks for a page as the edge does. */
-const page = (path: string, headers: Record<string, string> = {}) =>
-  showcase.call('/index.html', { headers: { 'x-page-path': path, 'x-site-host': 'capstone.example.edu', ...headers } });
 
 describe('a public page', () => {
   it.each(['/', '/informatics?semester=fa&year=2026', '/survey/shown', '/winners', '/about'])(
     '%s is HTML that the edge may keep',
     { tags: 'bundles' },
     async (path) => {
-      const answer = await page(path);
+      const answer = await showcase.page(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-if-error=300');
@@ -32,7 +24,7 @@ describe('a public page', () => {
 
   it('is compressed by the function where the browser takes Brotli, and is the same page', { tags: 'bundles' }, async () => {
     const encodings = ['identity', 'gzip', 'br,gzip'];
-    const answers = await Promise.all(encodings.map((encoding) => page('/about', { 'accept-encoding': encoding })));
+    const answers = await Promise.all(encodings.map((encoding) => showcase.page('/about', { 'accept-encoding': encoding })));
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, null, 'br']);
     expect(answers[2]?.headers.get('vary')).toBe('accept-encoding');
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
@@ -40,11 +32,11 @@ describe('a public page', () => {
   });
 
   it('of the search says that it is being prepared, while there is no index', { tags: 'bundles' }, async () => {
-    expect(await (await page('/search')).text()).toContain('The search is being prepared.');
+    expect(await (await showcase.page('/search')).text()).toContain('The search is being prepared.');
   });
 
   it('that is not there is HTML with 404 that nobody keeps', async () => {
-    const answer = await page('/survey/missing');
+    const answer = await showcase.page('/survey/missing');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { aPdf } from '../pdfs.ts';
 import { aJpeg } from '../pictures.ts';
-import { type Faults, type Seen, startWithFaults } from './faults.ts';
+import { type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /**
@@ -13,18 +12,10 @@ import { aTeam } from './team.ts';
  * because their harness has one instance of each function, so a second call would wait for the first.
  */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let files: Faults;
-let table: Faults;
-
-beforeAll(async () => {
-  ({ showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' }));
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const { showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 
@@ -33,45 +24,42 @@ const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
   admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
 const inMedia = ({ url }: Seen) => url.includes('/media/');
 
-/** A submission with a poster and a photo, in a state that staff set. */
-async function submission(state: 'waiting' | 'published') {
-  const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
-  const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });
-  const { id, editToken } = await team.handedIn(survey);
-  if (state === 'published') expect((await show(id, 'Yes')).status).toBe(200);
-  return { id, editToken, poster: poster.path, photo: photo.path, all: [poster.path, photo.path] };
+async function published() {
+  const one = await team.handedInWithPoster();
+  expect((await show(one.id, 'Yes')).status).toBe(200);
+  return one;
 }
 
 it('as staff hide the project, no picture that the team adds becomes public', async () => {
   for (let round = 0; round < (triesAll ? 8 : 2); round += 1) {
-    const { id, editToken, all } = await submission('published');
+    const { id, token, poster } = await published();
     const added = await team.upload('poster');
-    const edit = round % 2 ? team.withdraw(editToken) : Promise.resolve();
-    await Promise.all([team.edit(editToken, { posterUpload: added.id }), show(id, 'No'), edit]);
-    expect(await areServed(added.path, ...all)).toEqual([false, false, false]);
+    const edit = round % 2 ? team.withdraw(token) : Promise.resolve();
+    await Promise.all([team.edit(token, { posterUpload: added.id }), show(id, 'No'), edit]);
+    expect(await areServed(added.path, poster)).toEqual([false, false]);
   }
 });
 
 it('as a delete is slow, publishing again destroys nothing', async () => {
-  const { id, all } = await submission('published');
+  const { id, poster } = await published();
   const slow = files.hold((call) => call.method === 'DELETE' && inMedia(call));
   const hidden = show(id, 'No');
   await slow.reached;
   expect((await show(id, 'Yes')).status).toBe(200);
   slow.release();
   expect((await hidden).status).toBe(200);
-  expect(await areServed(...all)).toEqual([true, true]);
+  expect(await showcase.isServed(poster)).toBe(true);
 });
 
 it('as a copy is slow, hiding leaves nothing public', async () => {
-  const { id, all } = await submission('waiting');
+  const { id, poster } = await team.handedInWithPoster();
   const slow = files.hold((call) => call.copies !== '' && inMedia(call));
   const published = show(id, 'Yes');
   await slow.reached;
   expect((await show(id, 'No')).status).toBe(200);
   slow.release();
   expect((await published).status).toBe(200);
-  expect(await areServed(...all)).toEqual([false, false]);
+  expect(await showcase.isServed(poster)).toBe(false);
 });
 
 it('as a team takes an upload, another one that asked at the same moment does not get it', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { changeProject } from './stored-project.ts';
 import { aTeam, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase, 'admin');
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase, 'admin');
 
 afterAll(() => showcase.stop());
 
@@ -23,37 +19,28 @@ async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
   return { id: project.id, path: body.poster.path as string };
 }
 
-/** Whether the edge would serve the picture to everybody. */
-async function isPublic(path: string): Promise<boolean> {
-  const { findFile } = await import('../../functions/pictures/bucket.ts');
-  return (await findFile(path.slice(1))) !== undefined;
-}
-
 const read = (path: string) => admin.call(path.replace('/media/', '/api/pictures/'));
 
 describe('a picture for staff', () => {
-  it.each([
-    ['published', {}, true],
-    ['waiting', { state: 'waiting' as const }, false],
-    ['hidden', { state: 'hidden' as const }, false],
-    ['withdrawn', { state: 'withdrawn' as const }, false],
-    ['withheld by an NDA', { nda: 'Yes' as const }, false],
-  ])('of a project that is %s is there, whether or not others can read it', async (_, fields, asPublic) => {
-    const { path } = await givenPoster(fields);
-    expect(await isPublic(path)).toBe(asPublic);
-    const response = await read(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
-  });
-
-  it('stays there when its project gives it up', async () => {
+  it('is there whether or not others can read it, also when its project gives it up', async () => {
     const { id, path } = await givenPoster();
-    await admin.send('PUT', `/api/${id}/update`, { PosterUpload: null });
-    expect(await isPublic(path)).toBe(false);
-    expect((await read(path)).status).toBe(200);
+    for (const [given, isPublic] of [
+      [{ state: 'published' }, true],
+      [{ state: 'waiting' }, false],
+      [{ state: 'hidden' }, false],
+      [{ state: 'withdrawn' }, false],
+      [{ state: 'published', nda: 'Yes' }, false],
+      [{ nda: 'No', poster: undefined }, false],
+    ] as const) {
+      await changeProject(id, given);
+      expect([given, await showcase.isServed(path)]).toEqual([given, isPublic]);
+      const response = await read(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+    }
   });
 
   it.each([

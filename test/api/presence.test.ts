@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Desk } from '../../domain/presence/presence.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aFloor, aProject, aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-/** A project that its team handed in, and its link. */
-let own: { id: string; editToken: string };
 
 const hour = 3600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -24,17 +19,18 @@ const floorOf = (from: number) => {
   return aFloor({ sessions: [session], tables: [...tables, { id: 'td', number: '77', x: 300, y: 900 }] });
 };
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ['1', '2']) await showcase.importProjects(aProject({ id }));
-  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
-  await showcase.importProjects(aProject({ id: 'before', semester: 'sp' }));
-  admin = await signIn(showcase);
-  await showcase.setWindow({ semester: 'fa', year: 2026, opensAt: '2026-01-01T00:00:00Z', closesAt: '2999-01-01T00:00:00Z' });
-  own = await aTeam(showcase).handedIn(aSurvey());
-  await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places: [...places, place(own.id, 'td')] });
-  await admin.send('PUT', `/api/admin/floors/${past}`, { ...floorOf(-72 * hour), places: [place('before', 'ta')] });
-});
+const showcase = await startShowcase();
+await showcase.importProjects(
+  ...['1', '2'].map((id) => aProject({ id })),
+  aProject({ id: 'hidden', state: 'hidden' }),
+  aProject({ id: 'before', semester: 'sp' }),
+);
+const admin = await signIn(showcase);
+await showcase.setWindow();
+/** A project that its team handed in, and its link. */
+const own = await aTeam(showcase).handedIn(aSurvey());
+await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places: [...places, place(own.id, 'td')] });
+await admin.send('PUT', `/api/admin/floors/${past}`, { ...floorOf(-72 * hour), places: [place('before', 'ta')] });
 
 afterAll(() => showcase.stop());
 
@@ -147,9 +143,8 @@ describe('a team with its link', () => {
 
   it.each([
     ['no link', ''],
-    ['a link of another project', () => own.editToken.replace(own.id, '1')],
+    ['a link of another project', own.editToken.replace(own.id, '1')],
   ])('is nobody with %s', async (_what, token) => {
-    const answer = await team(typeof token === 'string' ? token : token(), true);
-    expect(answer).toMatchObject({ status: 401, body: { code: 'bad_edit_token' } });
+    expect(await team(token, true)).toMatchObject({ status: 401, body: { code: 'bad_edit_token' } });
   });
 });

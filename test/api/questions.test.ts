@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
@@ -9,18 +9,11 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let viewer: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
-  admin = await signIn(showcase);
-  viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
+const admin = await signIn(showcase);
+const viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 
@@ -37,9 +30,15 @@ const aQuestion = (given: Partial<Question> = {}): Question => ({
 });
 const field = aQuestion({ id: 'field', label: 'Field', kind: 'choice', options: ['Energy', 'Health, care'], isFacet: true });
 const mentor = aQuestion({ id: 'mentor', label: 'Who helped you?', isPublic: false });
+const standard = (name: StandardQuestion['name'], given: Partial<StandardQuestion> = {}): StandardQuestion => ({
+  ...{ name, isAsked: true, isRequired: false, help: '' },
+  ...given,
+});
+const leftOut = (name: StandardQuestion['name']) => standard(name, { isAsked: false });
+const required = (name: StandardQuestion['name']) => standard(name, { isRequired: true });
 const publish = (settings: object) => admin.send('PUT', '/api/admin/settings', { ...allDefaults, ...settings });
-const ask = async (questions: Question[], standard: StandardQuestion[] = []) => {
-  expect((await publish({ questions, standard })).status).toBe(200);
+const ask = async (questions: Question[], ...changed: StandardQuestion[]) => {
+  expect((await publish({ questions, standard: changed })).status).toBe(200);
 };
 const handedIn = (given: object = {}) => team.handedIn(aSurvey(given));
 const shownOn = async (id: string) => bodyOf(await showcase.call(`/api/single_survey/${id}`), 200);
@@ -52,9 +51,9 @@ const questionsOf = async () => bodyOf(await showcase.call('/api/survey/question
 describe('the questions of a school', () => {
   it('are none at first, and what coordinators publish is what the form asks', async () => {
     expect(await questionsOf()).toEqual({ standard: [], questions: [], posterNeeds: [] });
-    const standard: StandardQuestion[] = [{ name: 'sponsor', isAsked: true, isRequired: true, help: 'Who pays?' }];
-    await ask([field, mentor], standard);
-    expect(await questionsOf()).toEqual({ standard, questions: [field, mentor], posterNeeds: [] });
+    const sponsor = standard('sponsor', { isRequired: true, help: 'Who pays?' });
+    await ask([field, mentor], sponsor);
+    expect(await questionsOf()).toEqual({ standard: [sponsor], questions: [field, mentor], posterNeeds: [] });
     // No page carries them before it needs them.
     expect(await bodyOf(await showcase.call('/api/settings'), 200)).toEqual({});
   });
@@ -72,24 +71,12 @@ describe('the questions of a school', () => {
     ['a filter of texts', { questions: [aQuestion({ isFacet: true })] }, 'questions.0.isFacet'],
     ['a kind that is none', { questions: [{ ...field, kind: 'html' }] }, 'questions.0.kind'],
     ['200 questions', { questions: Array.from({ length: 200 }, (_, at) => aQuestion({ id: `q${at}` })) }, 'questions'],
-    ['no title', { standard: [{ name: 'projectTitle', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
-    ['no lead', { standard: [{ name: 'name', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
-    ['no address', { standard: [{ name: 'email', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
-    [
-      'no department',
-      { standard: [{ name: 'department', isAsked: false, isRequired: false, help: '' }] },
-      'standard.0.isAsked',
-    ],
-    [
-      'a poster at once',
-      { standard: [{ name: 'posterUpload', isAsked: true, isRequired: true, help: '' }] },
-      'standard.0.isRequired',
-    ],
-    [
-      'a standard question that is none',
-      { standard: [{ name: 'id', isAsked: true, isRequired: true, help: '' }] },
-      'standard.0.name',
-    ],
+    ['no title', { standard: [leftOut('projectTitle')] }, 'standard.0.isAsked'],
+    ['no lead', { standard: [leftOut('name')] }, 'standard.0.isAsked'],
+    ['no address', { standard: [leftOut('email')] }, 'standard.0.isAsked'],
+    ['no department', { standard: [leftOut('department')] }, 'standard.0.isAsked'],
+    ['a poster at once', { standard: [required('posterUpload')] }, 'standard.0.isRequired'],
+    ['a standard question that is none', { standard: [required('id' as 'name')] }, 'standard.0.name'],
     ['a need of a poster that is none', { posterNeeds: ['size'] }, 'posterNeeds.0'],
     ['a need of a poster twice', { posterNeeds: ['text', 'text'] }, 'posterNeeds'],
   ])('cannot be published with %s', async (_what, settings, path) => {
@@ -265,13 +252,9 @@ describe('an answer to a question of the school', () => {
 });
 
 describe('a standard question', () => {
-  const leftOut = (name: StandardQuestion['name']): StandardQuestion => ({ name, isAsked: false, isRequired: false, help: '' });
-
   it('that is left out needs no answer, and one that came nevertheless is kept', async () => {
-    await ask(
-      [],
-      ['projectDescription', 'courseNumber', 'attendance', 'demo', 'nda'].map((name) => leftOut(name as 'nda')),
-    );
+    const names = ['projectDescription', 'courseNumber', 'attendance', 'demo', 'nda'] as const;
+    await ask([], ...names.map(leftOut));
     const { projectDescription: _a, courseNumber: _c, attendance: _p, demo: _d, nda: _n, ...asked } = aSurvey();
     const { editToken } = await team.handedIn(asked as never);
     expect(await team.submission(editToken)).toMatchObject({
@@ -283,14 +266,12 @@ describe('a standard question', () => {
     });
     const { editToken: full } = await handedIn({ nda: 'Yes', courseNumber: 'CSE 486' });
     expect(await team.submission(full)).toMatchObject({ nda: 'Yes', courseNumber: 'CSE 486' });
-    expect(
-      (await problemOf(await team.handIn({ ...asked, submissionKey: crypto.randomUUID(), projectDescription: 'short' })))
-        .fields,
-    ).toHaveProperty('projectDescription');
+    const short = { ...asked, submissionKey: crypto.randomUUID(), projectDescription: 'short' };
+    expect((await problemOf(await team.handIn(short))).fields).toHaveProperty('projectDescription');
   });
 
   it('needs an answer when the school says so', async () => {
-    await ask([], [{ name: 'youtubeLink', isAsked: true, isRequired: true, help: '' }]);
+    await ask([], required('youtubeLink'));
     const problem = await problemOf(await team.handIn(aSurvey({ youtubeLink: ' ' })));
     expect(problem.fields).toEqual({ youtubeLink: 'Please answer this question.' });
     expect((await team.handIn(aSurvey())).status).toBe(201);
@@ -300,7 +281,7 @@ describe('a standard question', () => {
     await ask([]);
     const survey = aSurvey({ youtubeLink: '' });
     const first = await team.handedIn(survey);
-    await ask([], [{ name: 'youtubeLink', isAsked: true, isRequired: true, help: '' }]);
+    await ask([], required('youtubeLink'));
     expect(await team.handedIn(survey)).toEqual(first);
   });
 });
@@ -319,15 +300,8 @@ describe('a school that insists on posters that everybody can read', () => {
     await insist('description');
     const posterUpload = (await team.upload('poster')).id;
     const survey = aSurvey({ posterUpload, projectTitle: 'Clear Lakes' });
-    for (const posterAlt of [
-      '',
-      ' ',
-      'Clear lakes',
-      'Poster of Clear Lakes',
-      'poster',
-      'IMG_2041.JPG',
-      'poster_final_v2.pdf',
-    ]) {
+    const none = ['', ' ', 'Clear lakes', 'Poster of Clear Lakes', 'poster', 'IMG_2041.JPG', 'poster_final_v2.pdf'];
+    for (const posterAlt of none) {
       expect(await fieldsOf(await team.handIn({ ...survey, posterAlt }))).toEqual([422, ['posterAlt']]);
     }
     await team.handedIn({ ...survey, posterAlt: described });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 
 /** A call to DynamoDB as it was sent. */
 export type RecordedCall = { operation: string; input: Record<string, unknown> };
@@ -28,14 +27,13 @@ export async function recordCalls(engine: string) {
     passed.on('error', () => response.destroy());
     passed.end(body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     calls,
     /** From now on, repeated queries of the table's indexes get their former answers. */
     indexesAreLate: () => {
       isLate = true;
     },
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: await listen(server),
     close: () => {
       server.closeAllConnections();
       server.close();

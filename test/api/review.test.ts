@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { setStateAndCrash, storedProject } from './stored-project.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 /** Tests what visitors see while teams change what staff have reviewed. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
+const { importProject } = await import('../../functions/projects/import.ts');
 
 afterAll(() => showcase.stop());
 
@@ -33,17 +29,25 @@ const order = async (body: object) => (await admin.send('PUT', '/api/projects/st
 const setState = async (id: string, state: string) =>
   (await order({ ids: [id], state, ...(state === 'returned' && { reason: 'Please look at it again.' }) }))[0];
 
-/** A submission with a poster, in a state that staff set. */
-async function submission(state: 'waiting' | 'published' | 'hidden', given: Parameters<typeof aSurvey>[0] = {}) {
-  const poster = await team.upload('poster');
-  const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: poster.id, ...given }));
-  if (state !== 'waiting') expect(await setState(id, state)).toMatchObject({ state });
-  return { id, token: editToken, poster: poster.path };
+type State = 'waiting' | 'published' | 'hidden';
+
+async function inState<One extends { id: string }>(one: One, state: State): Promise<One> {
+  if (state !== 'waiting') expect(await setState(one.id, state)).toMatchObject({ state });
+  return one;
 }
+
+/** A submission in a state that staff set. */
+async function submission(state: State, given: Parameters<typeof aSurvey>[0] = {}) {
+  const { id, editToken } = await team.handedIn(aSurvey(given));
+  return inState({ id, token: editToken }, state);
+}
+
+const withPoster = async (state: State, given: Parameters<typeof aSurvey>[0] = {}) =>
+  inState(await team.handedInWithPoster(given), state);
 
 /** A submission that its team changed after staff approved it. */
 async function changedSubmission(changes: object = { projectTitle: 'Newer' }) {
-  const one = await submission('published', { projectTitle: 'Approved' });
+  const one = await withPoster('published', { projectTitle: 'Approved' });
   expect(await edit(one.token, changes)).toMatchObject({ state: 'changed' });
   return one;
 }
@@ -51,7 +55,7 @@ async function changedSubmission(changes: object = { projectTitle: 'Newer' }) {
 describe('a team’s change of an approved project', () => {
   it('is not public until staff approve it: not its text, its place in the list, its department nor its pictures', async () => {
     const given = { department: 'informatics', projectTitle: 'Middle', youtubeLink: 'https://youtu.be/aaaaaaaaaaa' } as const;
-    const one = await submission('published', given);
+    const one = await withPoster('published', given);
     for (const projectTitle of ['Early', 'Late']) await submission('published', { department: 'informatics', projectTitle });
     const before = await shown(one.id);
     const poster = await team.upload('poster');
@@ -155,17 +159,10 @@ describe('a team’s change of an approved project', () => {
   });
 
   it('that was cut off before its pictures were arranged is made good by the sweep', async () => {
-    const one = await submission('published');
+    const one = await withPoster('published');
     const poster = await team.upload('poster');
     await edit(one.token, { posterUpload: poster.id });
-    const { readProject, putProject } = await import('../../functions/data/project/projects.ts');
-    const { nextVersion } = await import('../../functions/projects/write.ts');
-    const { openProjectTask } = await import('../../functions/pictures/task.ts');
-    const stored = await readProject(one.id);
-    if (!stored) throw new Error('not stored');
-    const next = nextVersion(stored, { project: { ...stored.project, state: 'published' } }, 'admin');
-    await openProjectTask(stored, next);
-    await putProject(next, stored);
+    await setStateAndCrash(one.id, 'published');
     expect(await areServed(one.poster, poster.path)).toEqual([true, false]);
     await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect(await areServed(one.poster, poster.path)).toEqual([false, true]);
@@ -232,7 +229,7 @@ describe('a restriction', () => {
   );
 
   it('of the team’s own is relaxed by it, which waits for staff', async () => {
-    const one = await submission('published', { nda: 'Yes', posterNDA: 'No' });
+    const one = await withPoster('published', { nda: 'Yes', posterNDA: 'No' });
     expect(await edit(one.token, { nda: 'No' })).toMatchObject({ state: 'changed', nda: 'No' });
     expect([(await shown(one.id)).withheld, await showcase.isServed(one.poster)]).toEqual([true, false]);
     await setState(one.id, 'published');
@@ -243,7 +240,7 @@ describe('a restriction', () => {
     ['the team', (one: { token: string }) => edit(one.token, { nda: 'Yes' })],
     ['staff', (one: { id: string }) => update(one.id, { NDA: 'Yes' })],
   ])('by %s acts at once on what is public, also while a newer version waits', async (_, restrict) => {
-    for (const one of [await submission('published', { projectTitle: 'Approved' }), await changedSubmission()]) {
+    for (const one of [await withPoster('published', { projectTitle: 'Approved' }), await changedSubmission()]) {
       await restrict(one);
       expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', withheld: true, projectDescription: '' });
       expect(await showcase.isServed(one.poster)).toBe(false);
@@ -284,7 +281,7 @@ describe('undoing a change of states', () => {
   it('puts back exactly what each had: state, approved version and pictures', async () => {
     const waiting = await submission('waiting');
     const hidden = await submission('hidden');
-    const withdrawn = await submission('published');
+    const withdrawn = await withPoster('published');
     await team.withdraw(withdrawn.token);
     const poster = await team.upload('poster');
     const changed = await changedSubmission({ projectTitle: 'Newer', posterUpload: poster.id });
@@ -358,39 +355,30 @@ describe('a call for several states', () => {
 });
 
 describe('an import', () => {
-  const importOne = async (...args: Parameters<typeof import('../../functions/projects/import.ts').importProject>) =>
-    (await import('../../functions/projects/import.ts')).importProject(...args);
-  const projectOf = async (id: string) => {
-    const { readProject } = await import('../../functions/data/project/projects.ts');
-    const stored = await readProject(id);
-    if (!stored) throw new Error('not stored');
-    return stored;
-  };
-
   it('with --overwrite does not approve what waits, and restores what was approved', async () => {
     const one = await changedSubmission();
-    const { project, approved } = await projectOf(one.id);
+    const { project, approved } = await storedProject(one.id);
     if (!approved) throw new Error('nothing is approved');
     const published = { ...project, state: 'published' as const };
-    expect(await importOne(published, false)).toBe('unchanged');
-    expect(await importOne({ ...published, sponsor: 'Imported' }, false)).toBe('edited');
-    expect(await importOne({ ...published, sponsor: 'Imported' }, true)).toBe('updated');
+    expect(await importProject(published, false)).toBe('unchanged');
+    expect(await importProject({ ...published, sponsor: 'Imported' }, false)).toBe('edited');
+    expect(await importProject({ ...published, sponsor: 'Imported' }, true)).toBe('updated');
     expect(await record(one.id)).toMatchObject({ state: 'changed', Sponsor: 'Imported' });
     expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', sponsor: 'Brightwater' });
-    expect(await importOne(approved, true)).toBe('updated');
+    expect(await importProject(approved, true)).toBe('updated');
     expect(await record(one.id)).toMatchObject({ state: 'published', ProjectTitle: 'Approved' });
   });
 
   it('brings no withdrawn project back and relaxes nothing that staff set, and says so', async () => {
-    const [gone, restricted] = [await submission('published'), await submission('published')];
+    const [gone, restricted] = [await submission('published'), await withPoster('published')];
     await team.withdraw(gone.token);
     await update(restricted.id, { NDA: 'Yes' });
-    const [before, other] = [await projectOf(gone.id), await projectOf(restricted.id)];
-    await importOne({ ...before.project, sponsor: 'Imported', state: 'published' }, true);
+    const [before, other] = [await storedProject(gone.id), await storedProject(restricted.id)];
+    await importProject({ ...before.project, sponsor: 'Imported', state: 'published' }, true);
     expect(await record(gone.id)).toMatchObject({ state: 'withdrawn', Sponsor: 'Imported' });
     const kept: string[] = [];
     const onKept = (fields: string[]) => kept.push(...fields);
-    await importOne({ ...other.project, sponsor: 'Imported', nda: 'No' }, true, { onKept });
+    await importProject({ ...other.project, sponsor: 'Imported', nda: 'No' }, true, { onKept });
     expect(kept).toEqual(['nda']);
     expect(await record(restricted.id)).toMatchObject({ NDA: 'Yes', Sponsor: 'Imported' });
     expect(await showcase.isServed(restricted.poster)).toBe(false);
@@ -398,7 +386,7 @@ describe('an import', () => {
 
   it('of an export brings both versions back; without the approved one nothing is public', async () => {
     const one = await changedSubmission();
-    const { project, approved } = await projectOf(one.id);
+    const { project, approved } = await storedProject(one.id);
     const { readRecord } = await import('../../domain/import/record.ts');
     const exported = JSON.parse(JSON.stringify(toExportRecord(project, undefined, approved)));
     for (const [id, from] of [
@@ -407,7 +395,7 @@ describe('an import', () => {
     ]) {
       const read = readRecord({ ...from, EntryID: id }, {});
       if (!('row' in read)) throw new Error(JSON.stringify(read.problems));
-      await importOne(read.row.project, false, { approved: read.row.approved });
+      await importProject(read.row.project, false, { approved: read.row.approved });
     }
     expect(await record('restored')).toMatchObject({
       state: 'changed',
@@ -416,17 +404,15 @@ describe('an import', () => {
     });
     expect(await shown('restored')).toMatchObject({ id: 'restored', projectTitle: 'Approved' });
     const again = readRecord(exported, {});
-    expect(await importOne(project, true, 'row' in again ? { approved: again.row.approved } : {})).toBe('unchanged');
+    expect(await importProject(project, true, 'row' in again ? { approved: again.row.approved } : {})).toBe('unchanged');
     expect(await record('without')).toMatchObject({ state: 'waiting', ProjectTitle: 'Newer' });
   });
 });
 
 it('an item that an earlier version wrote is read, and its team’s change waits', async () => {
   const one = await submission('published', { projectTitle: 'Approved long ago' });
-  const { readProject } = await import('../../functions/data/project/projects.ts');
   const { toItem } = await import('../../functions/data/project/project-items.ts');
-  const stored = await readProject(one.id);
-  if (!stored) throw new Error('not stored');
+  const stored = await storedProject(one.id);
   const { approved, autoPublished, setByStaff, ...item } = toItem({ ...stored, autoPublished: true });
   await showcase.putItem(item);
   expect(await record(one.id)).toMatchObject({ state: 'published' });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
+import { listen } from '../listen.ts';
 
 /** Whom the school knows, by what it calls them for ever. */
 export type Pupil = { sub: string; email?: string; email_verified?: boolean; name?: string; upn?: string; groups?: string[] };
@@ -16,9 +15,7 @@ export async function startSchool(origin = site) {
   let isForged = false;
   let change: (claims: JWTPayload) => JWTPayload = (claims) => claims;
   const server = http.createServer((request, response) => answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = await listen(server);
   let answer = await provider();
 
   async function provider() {

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { aProject } from '../builders.ts';
+import { tries } from '../exhaustive.ts';
 import { hostileText } from '../search/hostile-texts.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests that whatever address somebody makes up, the search answers or refuses it, and never fails. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
-  await showcase.invoke('indexing', { task: 'compare' });
-  await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 50_000, interval: 500 });
-});
+const showcase = await startShowcase();
+await showcase.importProjects(...['1', '2', '3'].map((id) => aProject({ id })));
+await showcase.invoke('indexing', { task: 'compare' });
+await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 50_000, interval: 500 });
 
 afterAll(() => showcase.stop());
 
@@ -28,7 +25,7 @@ const calls = ['/api/search?q=', '/api/search/quick?q=', '/api/search?sponsor=',
 it('Hostile texts', { timeout: 120_000 }, async () => {
   // What an address can carry: 8 KB, and a replacement character for half a character, as in a browser.
   const texts = fc
-    .sample(hostileText, { seed: 12, numRuns: 300 })
+    .sample(hostileText, { seed: 12, numRuns: tries(300) })
     .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 900).toWellFormed()));
   for (const [at, text] of texts.entries()) await answers(`${calls[at % calls.length]}${text || 'a'}`);
 });

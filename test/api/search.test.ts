@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Project } from '../../domain/project/projects.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { RelatedProject } from '../../domain/project/related.ts';
 import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { indexKey } from '../../functions/search/index/format.ts';
+import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { indexKey, unpack } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { onceIndexed } from './newer-index.ts';
 import { canary, secrets, words } from './secret-project.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { changeProject } from './stored-project.ts';
 
 /** Tests that the search finds what is published, all of it and nothing else, while it changes. */
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 
 const kite = aProject({
   id: 'kite',
@@ -34,26 +32,20 @@ const withheld = aProject({ id: 'withheld', projectTitle: 'Under NDA', ...secret
 const hidden = aProject({ id: 'hidden', ...secrets, ...words, state: 'hidden' });
 const waiting = aProject({ id: 'waiting', ...secrets, ...words, year: 2031, state: 'waiting' });
 
-async function importAll(projects: Project[]): Promise<void> {
-  await showcase.importProjects(...projects);
-}
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  const { updateProject } = await import('../../functions/projects/write.ts');
-  await importAll([kite, pump, drone, withheld, hidden, waiting]);
-  // What a team changed since staff approved it waits for staff.
-  await updateProject(drone.id, {
-    base: 1,
-    by: 'team',
-    edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
-  });
-  expect((await showcase.call('/api/search')).status).toBe(503);
-  await showcase.invoke('indexing', { task: 'check' });
-  await onceIndexed(async () => expect((await showcase.call('/api/search')).status).toBe(200));
-  showcase.followChanges();
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const { updateProject } = await import('../../functions/projects/write.ts');
+await showcase.importProjects(kite, pump, drone, withheld, hidden, waiting);
+// What a team changed since staff approved it waits for staff.
+await updateProject(drone.id, {
+  base: 1,
+  by: 'team',
+  edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
 });
+expect((await showcase.call('/api/search')).status).toBe(503);
+await showcase.invoke('indexing', { task: 'check' });
+await onceIndexed(async () => expect((await showcase.call('/api/search')).status).toBe(200));
+showcase.followChanges();
 
 afterAll(() => showcase.stop());
 
@@ -67,6 +59,13 @@ const search = (query: string) => read<SearchAnswer>(`/api/search?${query}`);
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 const find = async (text: string) => idsOf((await search(`q=${encodeURIComponent(text)}`)).results);
 const shown = (...ids: string[]) => read<FoundProject[]>(`/api/search/projects?ids=${ids.join(',')}`);
+
+const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
+const storedIndex = async () => {
+  const stored = await readIndexFile(10_000);
+  if (!stored || stored === 'same') throw new Error('there is no index');
+  return stored.bytes;
+};
 
 describe('the calls of the search', () => {
   it('find projects of all terms, by what visitors see', async () => {
@@ -127,21 +126,16 @@ describe('a change of what visitors see reaches the search:', () => {
     expect((await admin.send('PUT', `/api/${id}/update`, fields)).status).toBe(200);
 
   it('publish, rename, hide, withdraw and erase', async () => {
-    await importAll(
-      ['renamed', 'hides', 'withdraws', 'erased', 'moved'].map((id) => aProject({ id, projectTitle: `Glider ${id}` })),
+    await showcase.importProjects(
+      ...['renamed', 'hides', 'withdraws', 'erased', 'moved'].map((id) => aProject({ id, projectTitle: `Glider ${id}` })),
     );
     await onceIndexed(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
     const { planForProject } = await import('../../functions/erasure/plan.ts');
     const { scanTable } = await import('../../functions/data/table/scan-table.ts');
-    const { updateProject } = await import('../../functions/projects/write.ts');
     await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });
     await update('hides', { ShouldDisplay: 'No' });
     await update('moved', { Semester: 'su', Year: '2025', Department: 'informatics' });
-    await updateProject('withdraws', {
-      base: 1,
-      by: 'team',
-      edit: ({ project }) => ({ project: { ...project, state: 'withdrawn' } }),
-    });
+    await changeProject('withdraws', { state: 'withdrawn' });
     for (const { carryOut } of planForProject(await scanTable(), 'erased')) await carryOut();
     await onceIndexed(async () => {
       expect(idsOf(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved'))).toEqual(['renamed', 'moved']);
@@ -153,10 +147,10 @@ describe('a change of what visitors see reaches the search:', () => {
   });
 
   it('an NDA that begins, and one that ends', async () => {
-    await importAll([
+    await showcase.importProjects(
       aProject({ id: 'begins', ...secrets, keywords: ['xylophone'] }),
       aProject({ id: 'ends', keywords: ['xylophone'], nda: 'Yes' }),
-    ]);
+    );
     await onceIndexed(async () => expect(await find('xylophone')).toEqual(['begins']));
     await update('begins', { NDA: 'Yes' });
     await update('ends', { NDA: 'No' });
@@ -204,16 +198,11 @@ describe('a change of what visitors see reaches the search:', () => {
       await importFloor(term, floor, true);
     };
     const snippets = async (text: string) => (await search(`q=${text}`)).results.map(({ id, snippet }) => [id, snippet?.text]);
-    const holds = async (text: string) => {
-      const { unpack } = await import('../../functions/search/index/format.ts');
-      const { readIndexFile } = await import('../../functions/search/index/index-file.ts');
-      const stored = await readIndexFile(10_000);
-      return (
-        stored !== undefined &&
-        stored !== 'same' &&
-        Buffer.from(unpack(stored.bytes)).toString('latin1').toUpperCase().includes(text)
-      );
-    };
+    const holds = async (text: string) =>
+      Buffer.from(unpack(await storedIndex()))
+        .toString('latin1')
+        .toUpperCase()
+        .includes(text);
     const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     await save('QX73', { published: true, publishFrom: inTime(3600) });
     await showcase.invoke('indexing', { task: 'compare' });
@@ -257,8 +246,8 @@ describe('a change of what visitors see reaches the search:', () => {
   });
 
   it('is worked in by several workers at once, none of which loses what another did', async () => {
-    const ids = Array.from({ length: 8 }, (_, index) => `worker-${index}`);
-    await importAll(ids.map((id) => aProject({ id })));
+    const ids = Array.from({ length: triesAll ? 8 : 4 }, (_, index) => `worker-${index}`);
+    await showcase.importProjects(...ids.map((id) => aProject({ id })));
     const recordOf = (id: string) => ({ dynamodb: { Keys: { pk: { S: partition('projects', id) }, sk: { S: 'PROJECT' } } } });
     await Promise.all(ids.map((id) => showcase.invoke('indexing', { Records: [recordOf(id)] })));
     await onceIndexed(async () => expect(idsOf(await shown(...ids))).toEqual(ids));
@@ -266,20 +255,12 @@ describe('a change of what visitors see reaches the search:', () => {
 });
 
 describe('the stored index', () => {
-  const storedIndex = async () => {
-    const { readIndexFile } = await import('../../functions/search/index/index-file.ts');
-    const stored = await readIndexFile(10_000);
-    if (!stored || stored === 'same') throw new Error('there is no index');
-    return stored.bytes;
-  };
   const put = async (bytes: Uint8Array) => {
-    const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
     const stored = await readIndexFile(10_000);
     await writeIndexFile(bytes, 10_000, typeof stored === 'object' ? stored.tag : undefined);
   };
 
   it('holds nothing that is withheld, and no address of a person', async () => {
-    const { unpack } = await import('../../functions/search/index/format.ts');
     const content = Buffer.from(unpack(await storedIndex()));
     const text = content.toString('latin1').toLowerCase();
     expect(text).toContain('under nda');
@@ -314,15 +295,14 @@ describe('the stored index', () => {
 
   it('that is damaged is built anew by the next change, too', async () => {
     await put(Buffer.from('nothing'));
-    await importAll([aProject({ id: 'mends', projectTitle: 'Mender' })]);
+    await showcase.importProjects(aProject({ id: 'mends', projectTitle: 'Mender' }));
     await onceIndexed(async () => expect(await find('mender')).toEqual(['mends']));
     expect(await find('nunez')).toEqual(['kite']);
   });
 
   it('is not replaced by a write that began before it was written', async () => {
-    const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
     const former = (await readIndexFile(10_000)) as { bytes: Uint8Array; tag: string };
-    await importAll([aProject({ id: 'newer', projectTitle: 'Newcomer' })]);
+    await showcase.importProjects(aProject({ id: 'newer', projectTitle: 'Newcomer' }));
     await onceIndexed(async () => expect(await find('newcomer')).toEqual(['newer']));
     for (const tag of [former.tag, undefined]) {
       await expect(writeIndexFile(former.bytes, 10_000, tag)).rejects.toThrow('conditions');
@@ -351,7 +331,6 @@ describe('an instance without an index', () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
     await deleteFile(indexKey);
     const fresh = await showcase.startAnother();
-    const { originSecretHeader, pagePathHeader, siteHostHeader } = await import('../../functions/http/edge-header.ts');
     const headers = { [originSecretHeader]: showcase.originSecret, [siteHostHeader]: 'capstone.example.edu' };
     const get = (path: string, more: object = {}) => fetch(fresh.origin + path, { headers: { ...headers, ...more } });
     try {
@@ -375,25 +354,8 @@ describe('an instance without an index', () => {
 
 describe('whatever is searched', () => {
   const kinds = [
-    '',
-    ' ',
-    '"',
-    '""',
-    '(',
-    '*',
-    'a*',
-    'NEAR(a b)',
-    'a OR',
-    '-a',
-    '{x}',
-    "'; DROP TABLE entries;--",
-    '%',
-    '\\',
-    '\0',
-    '🤖',
-    'مرحبا',
-    '中文',
-    '\uD800',
+    ...['', ' ', '"', '""', '(', '*', 'a*', 'NEAR(a b)', 'a OR', '-a', '{x}', "'; DROP TABLE entries;--", '%', '\\', '\0'],
+    ...['🤖', 'مرحبا', '中文', '\uD800'],
   ];
   const pieces = [...kinds, 'kite', 'núñez', 'x'.repeat(300), '"solar pump', ' AND ', '\n', '^', ':', 'title:kite'];
   const strings = [

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Project } from '../../domain/project/projects.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
-import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
@@ -58,6 +58,9 @@ export async function startShowcase(
   const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
   const following: Promise<void>[] = [];
   let tell = () => {};
+  /** Makes a call as the edge does. */
+  const call = (pathAndQuery: string, init: RequestInit = {}) =>
+    fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } });
   return {
     env,
     functionsOrigin: functions.origin,
@@ -70,9 +73,13 @@ export async function startShowcase(
     bucketUrl,
     /** True when the bucket has a file at a path such as `/media/…`, which the edge serves. */
     isServed: async (file: string) => (await fetch(bucketUrl + file)).status === 200,
-    /** Makes a call as the edge does. */
-    call: (pathAndQuery: string, init: RequestInit = {}) =>
-      fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
+    call,
+    /** Asks for a page as the edge does, which follows no redirect. */
+    page: (address: string, headers: Record<string, string> = {}) =>
+      call('/index.html', {
+        redirect: 'manual',
+        headers: { [pagePathHeader]: address, [siteHostHeader]: 'capstone.example.edu', ...headers },
+      }),
     /** Starts another instance of the functions on the same engines, with empty caches. */
     startAnother: () => start(env, originSecret),
     /** Invokes a function as a schedule or a queue does. */
@@ -91,6 +98,14 @@ export async function startShowcase(
     putItem: async (Item: Record<string, unknown>): Promise<void> => {
       const { database, tableName: TableName } = await import('../../functions/data/table/client.ts');
       await database.send(new PutCommand({ TableName, Item }));
+    },
+    /** Puts many items as above, with one call for each 25, as many as DynamoDB takes. */
+    putItems: async (items: readonly Record<string, unknown>[]): Promise<void> => {
+      const { database, tableName } = await import('../../functions/data/table/client.ts');
+      for (let at = 0; at < items.length; at += 25) {
+        const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+        await database.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
+      }
     },
     /** From now on, brings each change into the search index, as the stream does. */
     followChanges: () => {

@@ -1,31 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackView } from '../../functions/data/project/packed-view.ts';
 import { kindOf } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
-import { aJpeg } from '../pictures.ts';
-import { type Faults, type Seen, startWithFaults } from './faults.ts';
+import { aJpeg, aPicture } from '../pictures.ts';
+import { isWrite, type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import type { startShowcase } from './showcase.ts';
+import { setStateAndCrash } from './stored-project.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 /** Tests which pictures visitors can read, whatever goes wrong while a record changes. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let staff: ReturnType<typeof aTeam>;
-let files: Faults;
-let table: Faults;
-
-beforeAll(async () => {
-  ({ showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' }));
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-  await showcase.setWindow();
-});
+const { showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+await showcase.setWindow();
 
 beforeEach(() => {
   for (const engine of [files, table]) engine.refuse(() => false);
@@ -39,65 +30,39 @@ const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
 const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
 const inMedia = ({ url }: Seen) => url.includes('/media/');
 
-/** A submission with a poster and a photo, in a state that staff set. */
-async function submission(state: 'waiting' | 'published') {
-  const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
-  const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });
-  const { id, editToken } = await team.handedIn(survey);
-  if (state === 'published') expect((await show(id, 'Yes')).status).toBe(200);
-  return { id, editToken, poster: poster.path, photo: photo.path, all: [poster.path, photo.path] };
+async function published() {
+  const one = await team.handedInWithPoster();
+  expect((await show(one.id, 'Yes')).status).toBe(200);
+  return one;
 }
 
-describe('the pictures of a project', () => {
-  it('are public from the moment that staff publish it until they hide it or the team withdraws it', async () => {
-    const { id, editToken, all } = await submission('waiting');
-    expect(await areServed(...all)).toEqual([false, false]);
-    await show(id, 'Yes');
-    expect(await areServed(...all)).toEqual([true, true]);
-    await show(id, 'No');
-    expect(await areServed(...all)).toEqual([false, false]);
-    await show(id, 'Yes');
-    await bodyOf(await team.withdraw(editToken), 200);
-    expect(await areServed(...all)).toEqual([false, false]);
-  });
-
-  it('are not public under an NDA, until poster and video are approved', async () => {
-    const { id, all } = await submission('published');
-    await admin.send('PUT', `/api/${id}/update`, { NDA: 'Yes' });
-    expect(await areServed(...all)).toEqual([false, false]);
-    await admin.send('PUT', `/api/${id}/update`, { PosterNDA: 'Yes' });
-    expect(await areServed(...all)).toEqual([true, true]);
-  });
-
-  it('are served in every step of their width, and withdrawn in every one', async () => {
-    const { aPicture } = await import('../pictures.ts');
-    const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
-    const { id } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
-    const steps = [80, 160, 320, 640, 1280].map((step) => `/media/${poster.id}/${step}.webp`);
-    await show(id, 'Yes');
-    expect(await areServed(...steps)).toEqual(steps.map(() => true));
-    files.seen.length = 0;
-    await show(id, 'No');
-    expect(await areServed(...steps)).toEqual(steps.map(() => false));
-    // The real edge is told of the deletion of the narrowest file.
-    const deleted = files.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1));
-    expect(deleted).toHaveLength(5);
-    expect(deleted.at(-1)).toMatch(/^80\.webp/);
-  });
+it('the pictures of a project are served in every step of their width, and withdrawn in every one', async () => {
+  const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
+  const { id } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
+  const steps = [80, 160, 320, 640, 1280].map((step) => `/media/${poster.id}/${step}.webp`);
+  await show(id, 'Yes');
+  expect(await areServed(...steps)).toEqual(steps.map(() => true));
+  files.seen.length = 0;
+  await show(id, 'No');
+  expect(await areServed(...steps)).toEqual(steps.map(() => false));
+  // The real edge is told of the deletion of the narrowest file.
+  const deleted = files.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1));
+  expect(deleted).toHaveLength(5);
+  expect(deleted.at(-1)).toMatch(/^80\.webp/);
 });
 
 /** A way in which a poster stops being public. */
-type Way = (of: { id: string; editToken: string }) => Promise<unknown>;
+type Way = (of: { id: string; token: string }) => Promise<unknown>;
 
 describe('a poster that was public, in all objects and items', () => {
   it.each<[string, Way]>([
     ['is hidden', ({ id }) => show(id, 'No')],
     ['is under an NDA', ({ id }) => admin.send('PUT', `/api/${id}/update`, { NDA: 'Yes' })],
-    ['is withdrawn', ({ editToken }) => team.withdraw(editToken)],
+    ['is withdrawn', ({ token }) => team.withdraw(token)],
     [
       'is replaced by its team, and staff approve that',
-      async ({ id, editToken }) => {
-        await bodyOf(await team.edit(editToken, { posterUpload: (await team.upload('poster')).id }), 200);
+      async ({ id, token }) => {
+        await bodyOf(await team.edit(token, { posterUpload: (await team.upload('poster')).id }), 200);
         return admin.send('PUT', '/api/projects/state', { ids: [id], state: 'published' });
       },
     ],
@@ -107,21 +72,19 @@ describe('a poster that was public, in all objects and items', () => {
     ],
     ['was of a project that is returned', ({ id }) => setState(id, 'returned')],
   ])('is where its owner keeps it, and nowhere else, when it %s', async (_, withdraw) => {
-    const poster = await team.upload('poster');
-    const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
-    await show(id, 'Yes');
+    const { id, token, posterUpload } = await published();
     await showcase.invoke('social', { forSeconds: 20 });
-    expect(await objectsOf(poster.id)).toContain('media');
-    const answer = (await withdraw({ id, editToken })) as { status: number };
+    expect(await objectsOf(posterUpload)).toContain('media');
+    const answer = (await withdraw({ id, token })) as { status: number };
     expect(answer.status).toBe(200);
-    expect(await objectsOf(poster.id)).toEqual(['hidden']);
+    expect(await objectsOf(posterUpload)).toEqual(['hidden']);
     expect(await objectsOf(`social-${id}`)).toEqual([]);
     const { scanTable } = await import('../../functions/data/table/scan-table.ts');
-    const naming = (await scanTable()).filter((item) => JSON.stringify(item).includes(poster.id));
+    const naming = (await scanTable()).filter((item) => JSON.stringify(item).includes(posterUpload));
     expect(new Set(naming.map(({ pk }) => kindOf(pk)))).toEqual(new Set(['projects', 'uploads']));
-    const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(poster.id));
+    const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(posterUpload));
     expect(open).toEqual([]);
-    const refused = await showcase.call(`/api/uploads/${poster.id}/complete`, { method: 'POST' });
+    const refused = await showcase.call(`/api/uploads/${posterUpload}/complete`, { method: 'POST' });
     expect([refused.status, await refused.text()]).toEqual([410, expect.not.stringContaining('data:image')]);
   });
 });
@@ -144,7 +107,7 @@ describe('the pictures of a place', () => {
   const winners = (places: object[], term = 'fa-2026') => admin.send('PUT', `/api/winners/${term}`, { places });
 
   it('are public only while the project is published, not withheld, and of that term', async () => {
-    const { id } = await submission('published');
+    const { id } = await published();
     const { path } = await staff.upload('winner');
     expect((await winners([{ projectId: id, position: 1, pictures: [path] }])).status).toBe(200);
     expect(await showcase.isServed(path)).toBe(true);
@@ -164,11 +127,11 @@ describe('the pictures of a place', () => {
   });
 
   it('are not public when a hidden project wins it, and follow when another gets the place', async () => {
-    const [hidden, published] = [await submission('waiting'), await submission('published')];
+    const [hidden, shown] = [await team.handedIn(aSurvey()), await published()];
     const { path } = await staff.upload('winner');
     await winners([{ projectId: hidden.id, position: 2, pictures: [path] }]);
     expect(await showcase.isServed(path)).toBe(false);
-    await winners([{ projectId: published.id, position: 2, pictures: [path] }]);
+    await winners([{ projectId: shown.id, position: 2, pictures: [path] }]);
     expect(await showcase.isServed(path)).toBe(true);
     await show(hidden.id, 'Yes');
     await show(hidden.id, 'No');
@@ -177,14 +140,14 @@ describe('the pictures of a place', () => {
   });
 
   it('that are the project’s own stay public when they leave the place', async () => {
-    const { id, poster } = await submission('published');
+    const { id, poster } = await published();
     await winners([{ projectId: id, position: 3, pictures: [poster] }]);
     await winners([]);
     expect(await showcase.isServed(poster)).toBe(true);
   });
 
   it('cannot be those of another project', async () => {
-    const [one, other] = [await submission('published'), await submission('waiting')];
+    const [one, other] = [await published(), await team.handedInWithPoster()];
     const { status, body } = await winners([{ projectId: one.id, position: 3, pictures: [other.poster] }]);
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(await showcase.isServed(other.poster)).toBe(false);
@@ -192,10 +155,10 @@ describe('the pictures of a place', () => {
 });
 
 it('a change that is refused leaves its picture private', async () => {
-  const { id, editToken, poster } = await submission('published');
+  const { id, token, poster } = await published();
   const [first, second] = [await team.upload('poster'), await team.upload('poster')];
-  await bodyOf(await team.edit(editToken, { posterUpload: first.id, baseVersion: 2 }), 200);
-  const late = await problemOf(await team.edit(editToken, { posterUpload: second.id, baseVersion: 2 }));
+  await bodyOf(await team.edit(token, { posterUpload: first.id, baseVersion: 2 }), 200);
+  const late = await problemOf(await team.edit(token, { posterUpload: second.id, baseVersion: 2 }));
   expect(late).toMatchObject({ http: 412, code: 'conflict', by: 'team', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   expect(await areServed(first.path, second.path, poster)).toEqual([false, false, true]);
   await show(id, 'Yes');
@@ -205,7 +168,7 @@ it('a change that is refused leaves its picture private', async () => {
 
 describe('when the file store refuses', () => {
   it('to copy: the change is stored, the answer says that its pictures follow, and the sweep makes it so', async () => {
-    const { id, all } = await submission('waiting');
+    const { id, poster } = await team.handedInWithPoster();
     files.refuse((call) => call.copies !== '' && inMedia(call));
     const { status, body } = await show(id, 'Yes');
     expect([status, body.code]).toEqual([503, 'pictures_pending']);
@@ -214,67 +177,43 @@ describe('when the file store refuses', () => {
     await expect(sweep()).rejects.toThrow('left for the next sweep');
     files.refuse(() => false);
     await sweep();
-    expect(await areServed(...all)).toEqual([true, true]);
+    expect(await showcase.isServed(poster)).toBe(true);
   });
 
   it.each([
     ['to delete', (call: Seen) => call.method === 'DELETE'],
     ['to say what is there', (call: Seen) => call.method === 'HEAD'],
   ])('%s: nobody is told that a picture is hidden while it is not', async (_, refused) => {
-    const { id, all } = await submission('published');
+    const [{ id, poster }, other] = [await published(), await published()];
     files.refuse(refused);
     const { status, body } = await show(id, 'No');
     expect([status, body.code]).toEqual([503, 'pictures_pending']);
-    const results = await admin.send('PUT', '/api/projects/state', {
-      ids: [(await submissionWhile(refused)).id],
-      shouldDisplay: 'No',
-    });
+    const results = await admin.send('PUT', '/api/projects/state', { ids: [other.id], shouldDisplay: 'No' });
     expect(results.body.results).toEqual([
       expect.objectContaining({ code: 'pictures_pending', error: expect.stringMatching(/saved/) }),
     ]);
     files.refuse(() => false);
     await sweep();
-    expect(await areServed(...all)).toEqual([false, false]);
+    expect(await areServed(poster, other.poster)).toEqual([false, false]);
   });
-
-  /** The project is created while no call is refused. */
-  async function submissionWhile(refused: (call: Seen) => boolean) {
-    files.refuse(() => false);
-    const made = await submission('published');
-    files.refuse(refused);
-    return made;
-  }
 });
 
-/** Hides a project like a process that dies before it changes the pictures. */
-async function hideAndCrash(id: string): Promise<void> {
-  const { readProject, putProject } = await import('../../functions/data/project/projects.ts');
-  const { nextVersion } = await import('../../functions/projects/write.ts');
-  const { openProjectTask } = await import('../../functions/pictures/task.ts');
-  const stored = await readProject(id);
-  if (!stored) throw new Error('no project');
-  const next = nextVersion(stored, { project: { ...stored.project, state: 'hidden' } }, 'admin');
-  await openProjectTask(stored, next);
-  await putProject(next, stored);
-}
-
 it('a crash between the record and its pictures is made good by the next sweep', async () => {
-  const { id, all } = await submission('published');
-  await hideAndCrash(id);
-  expect(await areServed(...all)).toEqual([true, true]);
+  const { id, poster } = await published();
+  await setStateAndCrash(id, 'hidden');
   await showcase.invoke('sweep', { olderThanSeconds: 60 });
-  expect(await areServed(...all)).toEqual([true, true]);
+  expect(await showcase.isServed(poster)).toBe(true);
   await sweep();
-  expect(await areServed(...all)).toEqual([false, false]);
+  expect(await showcase.isServed(poster)).toBe(false);
 });
 
 it('a crash is made good soon too when the clock was a year ahead at that time', async () => {
-  const { id, all } = await submission('published');
+  const { id, poster } = await published();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 3600 * 1000 });
-  await hideAndCrash(id);
+  await setStateAndCrash(id, 'hidden');
   vi.useRealTimers();
   await showcase.invoke('sweep', { olderThanSeconds: 120 });
-  expect(await areServed(...all)).toEqual([false, false]);
+  expect(await showcase.isServed(poster)).toBe(false);
 });
 
 it('staff see a picture whose widest file is more than Lambda can answer, in its next step', async () => {
@@ -310,7 +249,7 @@ describe('the verification of an upload', () => {
 });
 
 it('reading writes nothing, also after a crash that left a change unnoted', async () => {
-  const { id, editToken } = await submission('published');
+  const { id, token } = await published();
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
   const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
@@ -318,19 +257,16 @@ it('reading writes nothing, also after a crash that left a change unnoted', asyn
   for (const engine of [files, table]) engine.seen.length = 0;
   const history = await (await admin.call(`/api/${id}/revisions`)).json();
   expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
-  await team.submission(editToken);
+  await team.submission(token);
   await admin.call(`/api/${id}/record`);
-  const writes = [...table.seen, ...files.seen].filter(
-    ({ method, operation }) => /Put|Update|Delete/.test(operation) || /PUT|DELETE/.test(method),
-  );
-  expect(writes).toEqual([]);
+  expect([...table.seen, ...files.seen].filter(isWrite)).toEqual([]);
   expect(table.seen.length).toBeGreaterThan(5);
 });
 
 describe('data of an earlier version, whose only copy is public', () => {
   it.each([
     ['staff', (id: string) => show(id, 'No')],
-    ['the sweep', (id: string) => hideAndCrash(id).then(sweep)],
+    ['the sweep', (id: string) => setStateAndCrash(id, 'hidden').then(sweep)],
   ])('keeps a private copy before it is hidden by %s, and can be shown again', { tags: 'bundles' }, async (_, hide) => {
     const { writeFile, deleteFile } = await import('../../functions/pictures/bucket.ts');
     const path = `/media/poster-${crypto.randomUUID()}/80.webp`;

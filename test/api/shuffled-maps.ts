@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { EngineEnv } from '../../local/engines/start.ts';
+import { listen } from '../listen.ts';
 
 /**
  * A proxy between the functions and the database. In each answer it changes the order of every item's attributes and of every
@@ -22,8 +21,7 @@ export async function shuffledMaps(env: EngineEnv): Promise<EngineEnv> {
     passed.on('error', () => response.destroy());
     request.pipe(passed);
   });
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
-  return { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { AWS_ENDPOINT_URL_DYNAMODB: await listen(server.unref()) };
 }
 
 function shuffled(value: unknown, turn: number): unknown {

@@ -2,23 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http, { type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { siteFolder } from '../../local/build.ts';
 import { startEdge } from '../../local/edge/edge-server.ts';
+import { listen, originOf } from '../listen.ts';
 import { checks } from '../smoke/checks.ts';
 import { newBuildCheck } from '../smoke/new-build.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests `npm run smoke` as the workflow runs it after each deployment. */
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 const servers: Server[] = [];
-let options: Parameters<typeof startEdge>[0];
-
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function edgeOf(changes: Partial<typeof options> = {}): Promise<string> {
   const edge = await startEdge({ ...options, ...changes });
@@ -26,12 +22,10 @@ async function edgeOf(changes: Partial<typeof options> = {}): Promise<string> {
   return originOf(edge);
 }
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  await showcase.invoke('indexing', { task: 'check' });
-  const { functionsOrigin, originSecret, bucketUrl } = showcase;
-  options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };
-});
+const showcase = await startShowcase();
+await showcase.invoke('indexing', { task: 'check' });
+const { functionsOrigin, originSecret, bucketUrl } = showcase;
+const options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };
 
 afterAll(async () => {
   for (const server of servers) server.closeAllConnections();
@@ -67,8 +61,7 @@ it('finds that the functions do not know the edge, and that the site is not ther
 it('finds a bucket that says “forbidden” of what is missing, which the local edge answers with 502', async () => {
   const bucket = http.createServer((_request, response) => response.writeHead(403).end());
   servers.push(bucket);
-  await once(bucket.listen(0, '127.0.0.1'), 'listening');
-  const { code, output } = await smoke('--origin', await edgeOf({ bucketUrl: `${originOf(bucket)}/bucket` }));
+  const { code, output } = await smoke('--origin', await edgeOf({ bucketUrl: `${await listen(bucket)}/bucket` }));
   expect(output).toMatch(/FAILED {2}a picture and a map that are not there: .* is 502, not 404/);
   expect(code).toBe(1);
 });

@@ -1,46 +1,24 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
-import { bundled } from '../../local/build.ts';
-import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { runHere } from './data-command.ts';
-import { type KillSwitch, killSwitch } from './kill-switch.ts';
+import { runLoaded } from './data-command.ts';
+import { startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf } from './team.ts';
 
 /** Tests the pictures that other sites show beside a link to a project. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let switchboard: KillSwitch;
-let throughSwitch: EngineEnv;
+const { showcase, cutOff } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
 
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  switchboard = killSwitch();
-  throughSwitch = {
-    ...showcase.env,
-    AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
-    AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
-  };
-  await showcase.setWindow();
-});
-
-afterAll(async () => {
-  switchboard.close();
-  await showcase.stop();
-});
+afterAll(() => showcase.stop());
 
 const drawNoted = () => showcase.invoke('social', { forSeconds: 60 });
 const update = async (id: string, body: object) => {
@@ -103,11 +81,11 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
   try {
     await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
     const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
-    expect(await runHere(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    expect(await runLoaded(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
     const drawn = await imagesOf();
     expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
     expect(drawn[0]).toEqual(kept.image);
-    await runHere(['social'], folder);
+    await runLoaded(['social'], folder);
     expect(await imagesOf()).toEqual(drawn);
   } finally {
     await rm(folder, { recursive: true, maxRetries: 5 });
@@ -253,17 +231,17 @@ async function ageFiles(id: string): Promise<void> {
   if (files.length > 0) await putSocialImages(id, { ...images, files });
 }
 
-/** Draws in a process that dies after `steps` writes. True when it did not die. */
+/** Draws, and is cut off after `steps` writes. True when it came to its end. */
 async function drawUntil(steps: number): Promise<boolean> {
-  const child = fork(bundled('drawing-process'), {
-    env: { PATH: process.env.PATH, ...throughSwitch },
-  });
-  switchboard.arm(steps, () => child.kill('SIGKILL'));
-  const [, signal] = await once(child, 'exit');
-  return signal === null;
+  const drawn = () =>
+    drawNoted().then(
+      () => ({ status: 200 }),
+      () => ({ status: 500 }),
+    );
+  return (await cutOff(steps, drawn)) === 200;
 }
 
-it('whenever the drawing is killed, the next one completes it and nothing is left over', async () => {
+it('wherever the drawing is cut off, the next one completes it and nothing is left over', async () => {
   const { id } = await aDrawnProject();
   let steps = 0;
   for (let isThrough = false; !isThrough; steps += stride) {

@@ -2,21 +2,15 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
-import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'other');
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const other = await signIn(showcase, 'other');
 
 afterAll(() => showcase.stop());
 
@@ -169,7 +163,7 @@ describe('the pages of sponsors', () => {
   beforeAll(async () => {
     await nothingMerged();
     const { mergeWins } = await import('../../functions/winners/write.ts');
-    for (const project of [
+    await showcase.importProjects(
       named('1', 'Acme'),
       named('2', 'ACME', { year: 2024 }),
       named('3', 'Acme, Inc.', { semester: 'sp' }),
@@ -177,8 +171,7 @@ describe('the pages of sponsors', () => {
       named('5', 'None'),
       named('6', 'Hidden Works', { state: 'hidden' }),
       named('7', 'Кактус'),
-    ])
-      await showcase.importProjects(project);
+    );
     await mergeWins({ semester: 'fa', year: 2024 }, { places: [{ projectId: '2', position: '1', pictures: [] }] });
     await index();
   });
@@ -188,7 +181,7 @@ describe('the pages of sponsors', () => {
   const get = async (path: string) => (await showcase.call(path, { headers: asSite })).json();
   const listed = async () => ((await get('/api/sponsors')) as Sponsor[]).map(({ slug }) => slug);
   const visit = async (address: string) => {
-    const answer = await showcase.call('/index.html', { headers: { ...asSite, [pagePathHeader]: address } });
+    const answer = await showcase.page(address);
     const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
     document.write(await answer.text());
     const things = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(

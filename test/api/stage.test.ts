@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aProject } from '../builders.ts';
+import { listen } from '../listen.ts';
 import { planOf } from '../rehearse/plan.ts';
 import { checks } from '../smoke/checks.ts';
 import { runHere } from './data-command.ts';
@@ -20,10 +20,6 @@ import { startShowcase } from './showcase.ts';
  * of the stage.
  */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let cloudFormation: http.Server;
-let folder: string;
-let endpoint: string;
 const asked: string[] = [];
 
 const output = (name: string, value = '') =>
@@ -49,20 +45,17 @@ function describeStacks(stack: string): [status: number, xml: string] {
   ];
 }
 
-beforeAll(async () => {
-  // The command's process makes the hash that signing in verifies.
-  slowHashes();
-  showcase = await startShowcase();
-  folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
-  cloudFormation = http.createServer(async (request, response) => {
-    const call = new URLSearchParams((await buffer(request)).toString());
-    asked.push(`${call.get('Action')} ${call.get('StackName')}`);
-    const [status, xml] = describeStacks(call.get('StackName') ?? '');
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
-  });
-  await once(cloudFormation.listen(0, '127.0.0.1'), 'listening');
-  endpoint = `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`;
+// The command's process makes the hash that signing in verifies.
+slowHashes();
+const showcase = await startShowcase();
+const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
+const cloudFormation = http.createServer(async (request, response) => {
+  const call = new URLSearchParams((await buffer(request)).toString());
+  asked.push(`${call.get('Action')} ${call.get('StackName')}`);
+  const [status, xml] = describeStacks(call.get('StackName') ?? '');
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
 });
+const endpoint = await listen(cloudFormation);
 
 afterAll(async () => {
   cloudFormation.closeAllConnections();

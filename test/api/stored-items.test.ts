@@ -2,7 +2,7 @@ import './without-prefix.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { table } from '../../functions/data/table/table.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -15,11 +15,6 @@ import { aTeam } from './team.ts';
 
 /** Tests that one record that this release cannot read stops nothing else, and that releases read what each other wrote. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let golden: AnItem[];
-let team: string;
-let invitation: string;
 /** The account of this test, among the roles. */
 let mine: object[] = [];
 
@@ -50,36 +45,34 @@ async function restore(): Promise<void> {
   ]);
 }
 
-beforeAll(async () => {
-  const text = await readFile(stored, 'utf8');
-  golden = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line, fromBase64));
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100000' });
-  await restore();
-  admin = await signIn(showcase, 'tester');
-  const roles = await readItem({ pk: partition('roles'), sk: 'ALL' });
-  mine = ((roles?.accounts ?? []) as { username: string }[]).filter(({ username }) => username === 'tester');
-  await showcase.invoke('indexing', { task: 'check' });
-  const nonce = golden.find(({ pk, sk }) => sk === 'RECEIPT' && pk.endsWith(handedIn()))?.nonce as string;
-  team = await linkToken('submission', { id: handedIn(), nonce });
-  invitation = await linkToken('invitation', {
-    id: 'invited',
-    nonce: golden.find(({ sk }) => sk === 'INVITATION')?.nonce as string,
-  });
+const text = await readFile(stored, 'utf8');
+const golden: AnItem[] = text
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line, fromBase64));
+/** The project that a team handed in, which staff approved and the team changed since. */
+const handedIn = golden
+  .find(({ sk, approved }) => sk === 'PROJECT' && approved)
+  ?.pk.slice(partition('projects').length) as string;
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100000' });
+await restore();
+const admin = await signIn(showcase, 'tester');
+const roles = await readItem({ pk: partition('roles'), sk: 'ALL' });
+mine = ((roles?.accounts ?? []) as { username: string }[]).filter(({ username }) => username === 'tester');
+await showcase.invoke('indexing', { task: 'check' });
+const nonce = golden.find(({ pk, sk }) => sk === 'RECEIPT' && pk.endsWith(handedIn))?.nonce as string;
+const team = await linkToken('submission', { id: handedIn, nonce });
+const invitation = await linkToken('invitation', {
+  id: 'invited',
+  nonce: golden.find(({ sk }) => sk === 'INVITATION')?.nonce as string,
 });
 
 afterAll(() => showcase.stop());
 
-/** The project that a team handed in, which staff approved and the team changed since. */
-const handedIn = () =>
-  golden.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice(partition('projects').length) as string;
-
 /** Every read, by everybody who may make it. */
 async function readByAll(): Promise<{ visitors: Answer[]; others: Answer[] }> {
   const [{ visitors, staff }, ...others] = await Promise.all([
-    readAll(showcase, admin, handedIn()),
+    readAll(showcase, admin, handedIn),
     answerOf('/api/submission', aTeam(showcase).read(team)),
     answerOf('invitation', showcase.call('/api/signin/invitation', { headers: { authorization: `Invitation ${invitation}` } })),
     answerOf('sign-in', postCredentials(showcase, { username: 'viewer', password })),
@@ -89,7 +82,7 @@ async function readByAll(): Promise<{ visitors: Answer[]; others: Answer[] }> {
 
 const hidden = 'Hidden secret';
 /** Answers 404 although nothing is wrong: the project is hidden, or has no place among the first three. */
-const isAbsent = ({ asked }: Answer) => ['/api/single_survey/2', '/api/winner/2', `/api/winner/${handedIn()}`].includes(asked);
+const isAbsent = ({ asked }: Answer) => ['/api/single_survey/2', '/api/winner/2', `/api/winner/${handedIn}`].includes(asked);
 
 it('reads what the second release stored', async () => {
   const { visitors, others } = await readByAll();
@@ -144,7 +137,7 @@ async function tryChanges(): Promise<Answer[]> {
   const changes = [
     ['PUT', '/api/2/update', { Sponsor: 'Somebody else' }],
     ['PUT', '/api/1/update', { CourseNumber: 'CSE 999' }],
-    ['PUT', '/api/projects/state', { ids: [handedIn()], state: 'hidden' }],
+    ['PUT', '/api/projects/state', { ids: [handedIn], state: 'hidden' }],
     ['PUT', '/api/winners/fa-2026', { places: [] }],
     ['PUT', '/api/admin/sponsors', { from: 'globex', to: 'initech' }],
     ['PUT', '/api/windows/fa-2026', { opensAt: '2026-11-01T00:00:00Z', closesAt: '2089-01-01T00:00:00Z', autoPublish: false }],

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests that readers see no difference between the forms in which the public view is stored. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-});
+const showcase = await startShowcase();
 
 afterAll(() => showcase.stop());
 
@@ -99,7 +95,7 @@ describe('a stored view', () => {
         teamPhotos: [picture('team'), picture('team')],
       });
     });
-    await Promise.all(projects.map((project) => showcase.importProjects(project)));
+    await showcase.importProjects(...projects);
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { ConsumedCapacity } = await database.send(
       new QueryCommand({
@@ -116,9 +112,8 @@ describe('a stored view', () => {
 
 describe('the order of a list', () => {
   it('has a title before those that begin with it', async () => {
-    for (const projectTitle of ['Robot Arm', 'Robots', 'Robot', 'Robot 2']) {
-      await showcase.importProjects(aProject({ department: 'informatics', year: 2034, projectTitle }));
-    }
+    const titled = (projectTitle: string) => aProject({ department: 'informatics', year: 2034, projectTitle });
+    await showcase.importProjects(...['Robot Arm', 'Robots', 'Robot', 'Robot 2'].map(titled));
     const titles = (await listOf(2034)).map(({ projectTitle }: { projectTitle: string }) => projectTitle);
     expect(titles).toEqual(['Robot', 'Robot 2', 'Robot Arm', 'Robots']);
   });

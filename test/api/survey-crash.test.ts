@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aSurvey } from '../builders.ts';
@@ -6,15 +6,9 @@ import { triesAll } from '../exhaustive.ts';
 import { startWithFaults } from './faults.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startWithFaults>>['showcase'];
-let cutOff: Awaited<ReturnType<typeof startWithFaults>>['cutOff'];
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  ({ showcase, cutOff } = await startWithFaults());
-  team = aTeam(showcase);
-  await showcase.setWindow({ autoPublish: true });
-});
+const { showcase, cutOff } = await startWithFaults();
+const team = aTeam(showcase);
+await showcase.setWindow({ autoPublish: true });
 
 afterAll(() => showcase.stop());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { startWithFaults } from './faults.ts';
@@ -10,15 +10,9 @@ import { items, queued, told } from './team-mails.ts';
 
 const lead = 'aoi.otaki@example.edu';
 
-let showcase: Awaited<ReturnType<typeof startWithFaults>>['showcase'];
-let cutOff: Awaited<ReturnType<typeof startWithFaults>>['cutOff'];
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  ({ showcase, cutOff } = await startWithFaults());
-  admin = await signIn(showcase);
-  await showcase.setWindow();
-});
+const { showcase, cutOff } = await startWithFaults();
+const admin = await signIn(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 

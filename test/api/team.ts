@@ -1,6 +1,7 @@
 import type { CompletedUpload, UploadKind, UploadSlot } from '../../domain/picture/uploads.ts';
 import type { Receipt, Submission } from '../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../domain/submission/survey.ts';
+import { aSurvey } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import type { startShowcase } from './showcase.ts';
 
@@ -33,6 +34,8 @@ export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) 
     return bodyOf(await complete(id), 200);
   }
 
+  const handedIn = async (survey: SurveyInput): Promise<Receipt> => bodyOf(await json('POST', '/api/survey', survey), 201);
+
   return {
     askForSlot,
     put,
@@ -40,7 +43,13 @@ export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) 
     complete,
     upload,
     handIn: (survey: SurveyInput | object) => json('POST', '/api/survey', survey),
-    handedIn: async (survey: SurveyInput): Promise<Receipt> => bodyOf(await json('POST', '/api/survey', survey), 201),
+    handedIn,
+    /** Hands in a project with a poster. */
+    handedInWithPoster: async (given: Partial<SurveyInput> = {}) => {
+      const { id: posterUpload, path } = await upload('poster');
+      const { id, editToken } = await handedIn(aSurvey({ posterUpload, ...given }));
+      return { id, token: editToken, poster: path, posterUpload };
+    },
     submission: async (token: string): Promise<Submission> =>
       bodyOf(await json('GET', '/api/submission', undefined, { 'x-edit-token': token }), 200),
     read: (token: string) => json('GET', '/api/submission', undefined, { 'x-edit-token': token }),

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '../../domain/basics/random-numbers.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
+import { listen } from '../listen.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -70,8 +70,7 @@ async function startFront(engine: string): Promise<string> {
     const { 'transfer-encoding': _, ...plain } = given;
     response.writeHead(status, { ...plain, 'content-length': body.length }).end(body);
   });
-  await once(front.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  return listen(front);
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { UploadSlot } from '../../domain/picture/uploads.ts';
 import { aSurvey } from '../builders.ts';
 import { aLockedPdf, aPdf, oddPdfs } from '../pdfs.ts';
@@ -11,27 +11,21 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let team: ReturnType<typeof aTeam>;
-let originals: string;
-let storage: S3Client;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  team = aTeam(showcase);
-  originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
-  storage = new S3Client({
-    endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: {
-      accessKeyId: showcase.env.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
-    },
-  });
-  await openUntil('2090-01-01T00:00:00Z');
+const showcase = await startShowcase();
+const team = aTeam(showcase);
+const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
+const originals = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.UPLOADS_BUCKET}`;
+const storage = new S3Client({
+  endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
+  region: 'us-east-1',
+  forcePathStyle: true,
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  credentials: {
+    accessKeyId: showcase.env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
+  },
 });
+await openUntil('2090-01-01T00:00:00Z');
 
 afterAll(() => showcase.stop());
 
@@ -258,7 +252,6 @@ describe('a completed upload', () => {
   });
 
   it('is opened by one call at a time: others are told to wait, also for one that a crash left', async () => {
-    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id);
     const answer = await team.complete(id);
@@ -267,7 +260,6 @@ describe('a completed upload', () => {
   });
 
   it('can be completed a minute after a crash, and by one of several calls', async () => {
-    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id, Date.now() - 60_000);
     const answers = await Promise.all([team.complete(id), team.complete(id)]);
@@ -414,8 +406,10 @@ describe('an upload is refused', () => {
 });
 
 describe('the limit of an address', () => {
+  const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
+
   it('holds for uploads a quarter of an hour, tells when to try again, and for no other address', async () => {
-    const crowd = aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.7:1000' });
+    const crowd = at('203.0.113.7:1000');
     await countTries('uploads', '203.0.113.7', 1490);
     const answers = await Promise.all(Array.from({ length: 15 }, () => crowd.askForSlot('team', 'image/png', 10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -424,13 +418,10 @@ describe('the limit of an address', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
     expect(await problemOf(late)).toMatchObject({ http: 429, code: 'too_many' });
-    expect(
-      (await aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.8:1000' }).askForSlot('team', 'image/png', 10)).status,
-    ).toBe(201);
+    expect((await at('203.0.113.8:1000').askForSlot('team', 'image/png', 10)).status).toBe(201);
   });
 
   it('holds for calls that complete nothing, and not for those that do', async () => {
-    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
     const crowd = at('203.0.113.9:1000');
     const unknown = () => crowd.complete(`poster-${crypto.randomUUID()}`);
     expect((await unknown()).status).toBe(404);
@@ -445,7 +436,6 @@ describe('the limit of an address', () => {
   });
 
   it('is one for all addresses of an IPv6 network', async () => {
-    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
     await countTries('uploads', '2001:db8:0:1::/64', 1499);
     expect((await at('2001:db8:0:1::1:443').askForSlot('team', 'image/png', 10)).status).toBe(201);
     expect((await at('2001:db8:0:1:ffff::1:443').askForSlot('team', 'image/png', 10)).status).toBe(429);

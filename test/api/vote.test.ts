@@ -6,9 +6,6 @@ import { signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
 const term = { semester: 'fa', year: 2026 } as const;
 const path = '/api/judging/fa-2026/vote';
 const hour = 3_600_000;
@@ -18,13 +15,13 @@ const halfAnHourAgo = new Date(Date.now() - hour / 2);
 const aMinuteBefore = new Date(Math.floor(halfAnHourAgo.getTime() / 10_000) * 10_000 - 60_000);
 const open = () => ({ opensAt: fromNow(-hour), closesAt: fromNow(hour) });
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ['1', '2', '3', '4']) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}` }));
-  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
-  await showcase.importProjects(aProject({ id: 'other', semester: 'sp' }));
-  admin = await signIn(showcase);
-});
+const showcase = await startShowcase();
+await showcase.importProjects(
+  ...['1', '2', '3', '4'].map((id) => aProject({ id, projectTitle: `Project ${id}` })),
+  aProject({ id: 'hidden', state: 'hidden' }),
+  aProject({ id: 'other', semester: 'sp' }),
+);
+const admin = await signIn(showcase);
 
 afterAll(() => showcase.stop());
 

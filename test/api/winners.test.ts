@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../domain/picture/uploads.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
@@ -6,15 +6,12 @@ import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({}, shuffledMaps);
-  for (const id of ['1', '2', '3', '4']) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}` }));
-  await showcase.importProjects(aProject({ id: '5', semester: 'sp' }));
-  admin = await signIn(showcase);
-});
+const showcase = await startShowcase({}, shuffledMaps);
+await showcase.importProjects(
+  ...['1', '2', '3', '4'].map((id) => aProject({ id, projectTitle: `Project ${id}` })),
+  aProject({ id: '5', semester: 'sp' }),
+);
+const admin = await signIn(showcase);
 
 afterAll(() => showcase.stop());
 
@@ -24,12 +21,10 @@ const put = (places: unknown, headers?: Record<string, string>) => admin.send('P
 const holders = (body: { places: { projectId: string; position: string }[] }) =>
   body.places.map(({ projectId, position }) => `${position}: ${projectId}`);
 
-const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
+/** What visitors see, past what the edge keeps. */
+const shownWinners = async () => (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json();
 
-async function exists(key: string): Promise<boolean> {
-  const { findFile } = await import('../../functions/pictures/bucket.ts');
-  return (await findFile(key)) !== undefined;
-}
+const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
 
 describe('the winners of a term', () => {
   it('are none before any are set', async () => {
@@ -47,8 +42,7 @@ describe('the winners of a term', () => {
       { projectId: '1', position: '2', pictures: [], projectName: 'Project 1' },
       { projectId: '3', position: 'Participant', pictures: [], projectName: 'Project 3' },
     ]);
-    const shown = await (await showcase.call('/api/winners')).json();
-    expect(shown.map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
+    expect((await shownWinners()).map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
       ['2', 1],
       ['1', 2],
     ]);
@@ -73,7 +67,7 @@ describe('the winners of a term', () => {
 
   it('are cleared by an empty list', async () => {
     expect((await put([])).body.places).toEqual([]);
-    expect(await (await showcase.call('/api/winners')).json()).toEqual([]);
+    expect(await shownWinners()).toEqual([]);
   });
 
   it('meet what somebody else set meanwhile, with If-Match', async () => {
@@ -119,10 +113,9 @@ describe('the winners of a term', () => {
   it('leave a term when their project moves to another', async () => {
     await put([place('4', 3)]);
     await admin.send('PUT', '/api/4/update', { Semester: 'sp' });
-    const shown = await (await showcase.call('/api/winners?moved')).json();
-    expect(shown).toEqual([]);
+    expect(await shownWinners()).toEqual([]);
     await admin.send('PUT', '/api/4/update', { Semester: 'fa' });
-    expect(await (await showcase.call('/api/winners?back')).json()).toMatchObject([{ id: '4', position: 3 }]);
+    expect(await shownWinners()).toMatchObject([{ id: '4', position: 3 }]);
   });
 
   it.each([
@@ -152,44 +145,31 @@ describe('the winners of a term', () => {
 
   it('have pictures, which are uploads that become public with them', async () => {
     const picture = await upload('winner');
-    expect(await exists(picture.path.slice(1))).toBe(false);
+    expect(await showcase.isServed(picture.path)).toBe(false);
     const { body } = await put([place('1', 1, [picture.path])]);
     expect(body.places[0].pictures).toEqual([picture.path]);
-    expect(await exists(picture.path.slice(1))).toBe(true);
+    expect(await showcase.isServed(picture.path)).toBe(true);
     // Pictures that the term has already need no upload.
     expect((await put([place('2', 1, [picture.path])])).status).toBe(200);
   });
 });
 
-describe('the pictures of a project', () => {
-  it('are replaced by uploads, and the former ones are no longer public', async () => {
-    const [first, second] = [await upload('poster'), await upload('poster')];
-    const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
-    expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
-    expect(await exists(first.path.slice(1))).toBe(true);
-    const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
-    expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
-    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([false, true]);
-    await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
-    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([true, false]);
-  });
-
-  it('leave the public folder when the project is hidden, and come back with it', async () => {
-    const photo = await upload('team');
-    await admin.send('PUT', '/api/2/update', { TeamUploads: [{ id: photo.id, alt: 'Ada' }] });
-    expect(await exists(photo.path.slice(1))).toBe(true);
-    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'No' });
-    expect(await exists(photo.path.slice(1))).toBe(false);
-    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'Yes' });
-    expect(await exists(photo.path.slice(1))).toBe(true);
-  });
+it('the poster of a project is replaced by uploads, and the former one is no longer public', async () => {
+  const [first, second] = [await upload('poster'), await upload('poster')];
+  const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
+  expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
+  expect(await showcase.isServed(first.path)).toBe(true);
+  const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
+  expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
+  expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([false, true]);
+  await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
+  expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([true, false]);
 });
 
 describe('a draft of winners', () => {
   const draft = (places: unknown, headers?: Record<string, string>) => admin.send('PUT', `${path}/draft`, { places }, headers);
   const announcement = (method: string, body?: object) => admin.send(method, `${path}/announcement`, body);
-  const shown = async () => (await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json()) as { id: string }[];
-  const shownIds = async () => (await shown()).map(({ id }) => id);
+  const shownIds = async () => (await shownWinners()).map(({ id }: { id: string }) => id);
 
   afterAll(() => put([]));
 
@@ -319,8 +299,7 @@ describe('the awards of a term', () => {
     expect([status, body.awards[0].name, holders(body)]).toEqual([200, 'Best Teamwork', ['1: 1']]);
     expect(await shown()).toEqual(['team: 2/alone', 'cs: 3/1 1/2']);
     expect(await ofProject('2')).toEqual([{ id: 'team', name: 'Best Teamwork', color: 'blue', text: 'For working as one.' }]);
-    const winners = await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json();
-    expect(winners).toMatchObject([{ id: '1', position: 1, awards: [{ id: 'cs', place: 2 }] }]);
+    expect(await shownWinners()).toMatchObject([{ id: '1', position: 1, awards: [{ id: 'cs', place: 2 }] }]);
   });
 
   it('stay when a call names places alone, and are lines of Activity', async () => {
