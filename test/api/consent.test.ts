@@ -18,29 +18,22 @@ import { ofKind, told } from './team-mails.ts';
 
 /** Tests that visitors see of a member what the member, or staff, say: everywhere, and from the next read on. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let reviewer: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
 const [lead, member] = ['aoi.otaki@example.edu', 'lukasz@example.edu'];
 const [leadName, memberName] = ['Aoi Ōtaki', 'Łukasz Szczepaniak'];
 const linkedIn = 'https://www.linkedin.com/in/lukasz';
 
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
-  showcase.followChanges();
-  admin = await signIn(showcase);
-  reviewer = await signIn(showcase, 'bio', { role: 'reviewer', departments: ['biomedical-engineering'] });
-  team = aTeam(showcase);
-  await showcase.setWindow();
-  await schoolAsks('shown');
-});
+const showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
+showcase.followChanges();
+const admin = await signIn(showcase);
+const reviewer = await signIn(showcase, 'bio', { role: 'reviewer', departments: ['biomedical-engineering'] });
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 
 const schoolAsks = async (consent: Settings['consent']) =>
   expect((await admin.send('PUT', '/api/admin/settings', { ...allDefaults, consent })).status).toBe(200);
+await schoolAsks('shown');
 
 /** A published project of two members, and their links. */
 async function published(given: Parameters<typeof aSurvey>[0] = {}) {

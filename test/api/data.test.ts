@@ -16,11 +16,7 @@ import { aRecord, bucketOf, dataFolder, runHere, runningStores } from './data-co
  * folder.
  */
 
-let stores: Awaited<ReturnType<typeof runningStores>>;
-
-beforeAll(async () => {
-  stores = await runningStores();
-});
+const stores = await runningStores();
 afterAll(() => stores.stop());
 
 const { inFolder, data, importText, importRecords, exported } = dataFolder(runHere);
