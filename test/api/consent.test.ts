@@ -23,7 +23,6 @@ const [leadName, memberName] = ['Aoi Ōtaki', 'Łukasz Szczepaniak'];
 const linkedIn = 'https://www.linkedin.com/in/lukasz';
 
 const showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
-showcase.followChanges();
 const admin = await signIn(showcase);
 const reviewer = await signIn(showcase, 'bio', { role: 'reviewer', departments: ['biomedical-engineering'] });
 const team = aTeam(showcase);
@@ -111,18 +110,22 @@ describe('a member', () => {
     const all = Object.keys(await everywhere(id));
     expect(await placesOf(withdrawn, id)).toEqual(all);
     const found = async () => (await bodyOf(await showcase.call('/api/search?q=tobefound'), 200)).total;
-    await onceIndexed(async () => expect(await found()).toBe(1));
+    const indexed = async (total: number) => {
+      await showcase.invoke('indexing', { task: 'compare' });
+      await onceIndexed(async () => expect(await found()).toBe(total));
+    };
+    await indexed(1);
     expect(await say(ofMember, { memberName: withdrawn, name: false })).toMatchObject({ answer: { name: false, text: 1 } });
     // What a pack says of all terms is a few seconds old.
     const gone = async () => (await placesOf(withdrawn, id)).filter((place) => place !== 'pack' && place !== 'archive');
     expect(await gone()).toEqual([]);
     await settingsForgotten();
     expect(await placesOf(withdrawn, id)).toEqual([]);
-    await onceIndexed(async () => expect(await found()).toBe(0));
+    await indexed(0);
     await say(ofMember, { memberName: withdrawn });
     await settingsForgotten();
     expect(await placesOf(withdrawn, id)).toEqual(all);
-    await onceIndexed(async () => expect(await found()).toBe(1));
+    await indexed(1);
     expect((await shown(id)).modified).toBeDefined();
   });
 
@@ -395,7 +398,7 @@ describe('staff', () => {
       else tooLong = middle;
     }
     const { id } = sized(letters);
-    for (const name of names.slice(0, 4)) expect((await seal(id, name)).status).toBe(200);
+    for (const name of names.slice(0, 2)) expect((await seal(id, name)).status).toBe(200);
     expect((await shown(id)).teamMemberNames).not.toContain(names[0]);
     // A project of an earlier release may be larger still: it can be withheld, and not get longer.
     const { toItem } = await import('../../functions/data/project/project-items.ts');

@@ -257,7 +257,7 @@ async function renewed(role: Role, token: string) {
 describe('a reviewer', () => {
   it.each([
     '/api/survey/fa/2026',
-    '/api/projects/all/all',
+    '/api/projects/all/2026',
     '/api/downloadProjects/2020-01-01/2030-01-01/all',
     '/api/downloadTerms/fa/2026/all',
     '/api/downloadTerms/fa/2026/electrical-engineering',
@@ -321,7 +321,7 @@ describe('a reviewer', () => {
 describe('a viewer', () => {
   it.each([
     '/api/survey/fa/2026',
-    '/api/projects/all/all',
+    '/api/projects/all/2026',
     `/api/${own}/record`,
     `/api/${own}/revisions`,
     '/api/downloadProjects/2020-01-01/2030-01-01/all',
