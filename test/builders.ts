@@ -2,7 +2,9 @@ import type { Floor } from '../domain/floor/floor.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import { type Project, projectSchema } from '../domain/project/projects.ts';
 import type { TeamUpdate } from '../domain/roster/roster.ts';
+import type { SitePage } from '../domain/site/settings.ts';
 import type { SurveyInput } from '../domain/submission/survey.ts';
+import type { SchoolTerms } from '../domain/term/term-settings.ts';
 import type { SubmissionWindow } from '../domain/window/window.ts';
 
 let count = 0;
@@ -126,3 +128,23 @@ export function aFloor(given: Partial<Floor> = {}): Floor {
     ...given,
   };
 }
+
+/** A member of the site's own team, for the page About. */
+export const aMember = (given: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...given });
+
+/** A page that the school adds. */
+export const aSitePage = (given: Partial<SitePage> = {}): SitePage => ({
+  slug: 'rules',
+  title: 'Rules',
+  place: 'help',
+  text: 'Be **kind**.',
+  ...given,
+});
+
+/** The terms of a school with quarters, of which visitors do not see the summer. */
+export const quarters: SchoolTerms = {
+  wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
+  sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
+  su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
+  fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
+};

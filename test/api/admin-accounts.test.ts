@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { assertAdminPassword } from '../../local/admin/admin-password.ts';
 import { readSchoolSignIn } from '../../local/school-sign-in.ts';
@@ -15,15 +15,10 @@ import { quickHashes, slowHashes } from './quick-hashes.ts';
 
 /** Tests `npm run admin` as a person uses it. */
 
-let folder: string;
-let store: Store | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'admins-'));
-  store = await openStore(folder);
-  await store.markFilled();
-  Object.assign(process.env, store.env);
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'admins-'));
+let store: Store | undefined = await openStore(folder);
+await store.markFilled();
+Object.assign(process.env, store.env);
 
 afterAll(async () => {
   await store?.close();

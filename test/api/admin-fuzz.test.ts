@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/department/departments.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -11,18 +11,13 @@ import { startShowcase } from './showcase.ts';
  * not be carried out by half.
  */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
 const ids = ['1', '2', '3'];
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ids) await showcase.importProjects(aProject({ id }));
-  admin = await signIn(showcase);
-  // The history of an import is completed now, so that later only the calls write.
-  for (const id of ids) await admin.call(`/api/${id}/revisions`);
-});
+const showcase = await startShowcase();
+for (const id of ids) await showcase.importProjects(aProject({ id }));
+const admin = await signIn(showcase);
+// The history of an import is completed now, so that later only the calls write.
+for (const id of ids) await admin.call(`/api/${id}/revisions`);
 
 afterAll(() => showcase.stop());
 

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
-import { type Faults, type Seen, startWithFaults } from './faults.ts';
+import { type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import type { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Tests that an announcement, and taking it back, is done as a whole or not at all, wherever it is cut off and whoever comes in between. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let cutOff: Awaited<ReturnType<typeof startWithFaults>>['cutOff'];
-let admin: Awaited<ReturnType<typeof signIn>>;
-let files: Faults;
-let table: Faults;
-let pictures: string[];
-
-beforeAll(async () => {
-  ({ showcase, files, table, cutOff } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' }));
-  for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
-  admin = await signIn(showcase);
-  const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-  pictures = [(await upload('winner')).path, (await upload('winner')).path];
-});
+const { showcase, files, table, cutOff } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' });
+for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
+const admin = await signIn(showcase);
+const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+const pictures = [(await upload('winner')).path, (await upload('winner')).path];
 
 afterAll(() => showcase.stop());
 

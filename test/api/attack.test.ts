@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { holds } from '../attack/probe.ts';
 import { probes } from '../attack/probes/all.ts';
-import { type Scene, setScene } from '../attack/scene.ts';
+import { setScene } from '../attack/scene.ts';
 import { triesAll } from '../exhaustive.ts';
 
 /** The quick probes of `npm run attack`, in `npm test` a third of them. A control is an honest call, which must get through. */
 
-let scene: Scene;
-
-beforeAll(async () => {
-  scene = await setScene();
-});
+const scene = await setScene();
 
 afterAll(() => scene.stop());
 

@@ -1,29 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { logoOf } from '../../domain/picture/logo.ts';
 import type { UploadKind } from '../../domain/picture/uploads.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aMember } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { aBomb, aJpeg, aPng } from '../pictures.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let staff: ReturnType<typeof aTeam>;
-/** Paths of two logos. To draw one takes a second. */
-let logos: [string, string];
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-  logos = [(await upload('logo', aLogo(), svg)).path, (await upload('logo', aLogo(), svg)).path];
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 
 afterAll(async () => {
   knowSettings({});
@@ -36,12 +28,13 @@ const ask = async (address: string, headers = {}) =>
   (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
 const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
 const json = async (address: string) => JSON.parse(await ask(address));
-const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 const aLogo = (inside = '<path d="M20 80L50 20l30 60z" fill="#123456"/>', attributes = 'viewBox="0 0 100 100"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 const svg = 'image/svg+xml';
 const upload = (kind: UploadKind, body: Buffer, type: string) => staff.upload(kind, body, type);
+/** Paths of two logos. To draw one takes a second. */
+const logos = [(await upload('logo', aLogo(), svg)).path, (await upload('logo', aLogo(), svg)).path] as const;
 const fileOf = async (path: string) => {
   const { readFile } = await import('../../functions/pictures/bucket.ts');
   return readFile(path.slice(1));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
 import { aProject } from '../builders.ts';
@@ -6,15 +6,9 @@ import { startVideoHosts, videoLinks } from '../video-hosts.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let hosts: Awaited<ReturnType<typeof startVideoHosts>>;
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  hosts = await startVideoHosts();
-  showcase = await startShowcase({ VIDEO_CHECK_ORIGIN: hosts.origin });
-  admin = await signIn(showcase);
-});
+const hosts = await startVideoHosts();
+const showcase = await startShowcase({ VIDEO_CHECK_ORIGIN: hosts.origin });
+const admin = await signIn(showcase);
 
 afterAll(async () => {
   await showcase.stop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { recordCalls } from './recorder.ts';
@@ -13,14 +13,11 @@ import { aTeam } from './team.ts';
  */
 const kinds = ['admins', 'passwords', 'projects', 'limits', 'windows'];
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let recorder: Awaited<ReturnType<typeof recordCalls>>;
 
-beforeAll(async () => {
-  showcase = await startShowcase({}, async ({ AWS_ENDPOINT_URL_DYNAMODB: engine = '' }) => {
-    recorder = await recordCalls(engine);
-    return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
-  });
+const showcase = await startShowcase({}, async ({ AWS_ENDPOINT_URL_DYNAMODB: engine = '' }) => {
+  recorder = await recordCalls(engine);
+  return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
 });
 
 afterAll(async () => {

@@ -85,17 +85,19 @@ export async function runLoaded(
   }
 }
 
-/** A folder for each test, and `npm run data` on a store in it. */
-export function dataFolder(run: (args: string[], store: string) => Promise<Said>) {
+/** A folder for each test, and `npm run data` on a store in it. `runAgain` exports what the command before it stored. */
+export function dataFolder(run: (args: string[], store: string) => Promise<Said>, runAgain = run) {
   let folder: string;
+  let lastStore: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'data-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   const inFolder = (name = '') => path.join(folder, name);
-  const data = async (args: string[], store = 'store') => {
-    const { code, out, problems } = await run(args, inFolder(store));
+  const data = async (args: string[], store = 'store', as = run) => {
+    lastStore = inFolder(store);
+    const { code, out, problems } = await as(args, lastStore);
     // The test's own folder is removed from the messages.
     return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').split('\n').filter(Boolean) };
   };
@@ -105,7 +107,7 @@ export function dataFolder(run: (args: string[], store: string) => Promise<Said>
   };
   const importRecords = (records: unknown[], args: string[] = []) => importText('records.json', JSON.stringify(records), args);
   const exported = async (): Promise<ExportRecord[]> => {
-    await data(['export', inFolder('out.json')]);
+    await data(['export', inFolder('out.json')], 'store', lastStore === inFolder('store') ? runAgain : run);
     return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
   };
   return { inFolder, data, importText, importRecords, exported };

@@ -1,19 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '../../local/store.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openStore } from '../../local/store.ts';
 import { runHere } from './data-command.ts';
 
 /** Tests `npm run data -- window …` beside a running showcase. */
 
-let folder: string;
-let store: Store;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'window-'));
-  store = await openStore(folder);
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'window-'));
+const store = await openStore(folder);
 
 afterAll(async () => {
   await store.close();

@@ -9,21 +9,17 @@ import type { Place } from '../../domain/winners/winners.ts';
 import { aFloor } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { aPdf } from '../pdfs.ts';
-import { aRecord, bucketOf, dataFolder, runHere, runningStores } from './data-command.ts';
+import { aRecord, bucketOf, dataFolder, runHere, runLoaded, runningStores } from './data-command.ts';
 
 /**
  * Tests what `npm run data` does with rows, beside a running showcase. data-process.test.ts tests the command line and the data
  * folder.
  */
 
-let stores: Awaited<ReturnType<typeof runningStores>>;
-
-beforeAll(async () => {
-  stores = await runningStores();
-});
+const stores = await runningStores();
 afterAll(() => stores.stop());
 
-const { inFolder, data, importText, importRecords, exported } = dataFolder(runHere);
+const { inFolder, data, importText, importRecords, exported } = dataFolder(runHere, runLoaded);
 
 describe('import', () => {
   beforeEach(() => stores.begin(inFolder('store')));
@@ -620,11 +616,9 @@ describe('import with --media', () => {
 
   /** Takes back what an earlier version did not write: the list of the terms that visitors see. */
   async function forgetTerms(): Promise<void> {
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { removeItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
-    const Key = keys.term({ semester: 'fa', year: 2026 });
-    await database.send(new DeleteCommand({ TableName: tableName, Key }));
+    await removeItem(keys.term({ semester: 'fa', year: 2026 }));
   }
 
   const notedTerms = async () => (await import('../../functions/data/event/terms.ts')).readNotedTerms();

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/department/departments.ts';
 import { forgedTokens, signerWithKeyUntil } from '../attack/forged-tokens.ts';
 import { signIn } from './session.ts';
@@ -69,24 +69,16 @@ const team = [
   'DELETE /api/submission',
 ];
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let routes: string[];
-let folders: string[];
-let tokens: Record<string, string | undefined>;
+const showcase = await startShowcase();
+process.env.ORIGIN_SECRET = showcase.originSecret;
+const { apps } = await import('../../local/functions/gateway.ts');
+const folders = Object.keys(apps);
+const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
+const routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));
+const { token } = await signIn(showcase);
 /** Signs a token with a key of its own. The table has this key until `expiresAt` (seconds since 1970). */
-let signWithKeyUntil: (expiresAt: number) => Promise<string>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  process.env.ORIGIN_SECRET = showcase.originSecret;
-  const { apps } = await import('../../local/functions/gateway.ts');
-  folders = Object.keys(apps);
-  const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
-  routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));
-  const { token } = await signIn(showcase);
-  signWithKeyUntil = await signerWithKeyUntil(token);
-  tokens = { none: undefined, ...(await forgedTokens(showcase.env, token)) };
-});
+const signWithKeyUntil = await signerWithKeyUntil(token);
+const tokens: Record<string, string | undefined> = { none: undefined, ...(await forgedTokens(showcase.env, token)) };
 
 afterAll(() => showcase.stop());
 

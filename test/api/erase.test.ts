@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
@@ -18,23 +18,16 @@ import { aTeam } from './team.ts';
 
 /** Tests `npm run admin -- erase` on what a term leaves behind. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let folder: string;
-
 const person = 'Wilhelmina Quist';
 const address = 'w.quist@example.edu';
 const aboutChen = 'A sensor that hears leaks. Write to <chen@example.edu>, or chen@example.edu. Thank you!';
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase, 'wilhelmina');
-  team = aTeam(showcase);
-  await showcase.setWindow();
-  folder = path.resolve(showcase.filesFolder, '..', '..');
-  await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase, 'wilhelmina');
+const team = aTeam(showcase);
+await showcase.setWindow();
+const folder = path.resolve(showcase.filesFolder, '..', '..');
+await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
 
 afterAll(() => showcase.stop());
 

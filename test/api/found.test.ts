@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { socialFacts } from '../../domain/picture/social-image.ts';
 import { publicTermOf, termLabel } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
@@ -9,8 +9,6 @@ import { canary, canaryPicture, secrets, words } from './secret-project.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests what crawlers and feed readers get: well-formed, complete, and nothing that is withheld or hidden. */
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 const origin = 'https://capstone.example.edu';
 
@@ -28,30 +26,28 @@ const withheld = aProject({ id: '4', projectTitle: 'Under NDA', nda: 'Yes', ...s
 const hidden = aProject({ id: '5', state: 'hidden', ...secrets, ...words });
 const waiting = aProject({ id: '6', state: 'waiting', year: 2031, ...secrets, ...words });
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  const { updateProject } = await import('../../functions/projects/write.ts');
-  const { mergeWins } = await import('../../functions/winners/write.ts');
-  await showcase.importProjects(pump, older, lastYear, withheld, hidden, waiting);
-  await mergeWins(
-    { semester: 'fa', year: 2026 },
-    {
-      places: [
-        { projectId: pump.id, position: '1', pictures: [] },
-        { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
-        { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
-      ],
-      awards: [{ id: 'team', name: 'Best & Teamwork', text: '', color: 'teal', projects: [pump.id, hidden.id] }],
-    },
-  );
-  // What a team has changed since waits for staff.
-  await updateProject(older.id, {
-    base: 1,
-    by: 'team',
-    edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
-  });
-  await showcase.invoke('indexing', { task: 'check' });
+const showcase = await startShowcase();
+const { updateProject } = await import('../../functions/projects/write.ts');
+const { mergeWins } = await import('../../functions/winners/write.ts');
+await showcase.importProjects(pump, older, lastYear, withheld, hidden, waiting);
+await mergeWins(
+  { semester: 'fa', year: 2026 },
+  {
+    places: [
+      { projectId: pump.id, position: '1', pictures: [] },
+      { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
+      { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
+    ],
+    awards: [{ id: 'team', name: 'Best & Teamwork', text: '', color: 'teal', projects: [pump.id, hidden.id] }],
+  },
+);
+// What a team has changed since waits for staff.
+await updateProject(older.id, {
+  base: 1,
+  by: 'team',
+  edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
 });
+await showcase.invoke('indexing', { task: 'check' });
 
 afterAll(() => showcase.stop());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startShowcase } from './showcase.ts';
 
 /** Tests the function that removes pictures from CloudFront's cache, with a CloudFront of our own that records the calls. */
@@ -26,13 +26,10 @@ const cloudFront = http.createServer(async (request, response) => {
     '<Invalidation><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-11-21T00:00:00Z</CreateTime></Invalidation>';
   response.writeHead(201, { 'content-type': 'text/xml' }).end(answer);
 });
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
-beforeAll(async () => {
-  await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
-  const AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${(cloudFront.address() as AddressInfo).port}`;
-  showcase = await startShowcase({ AWS_ENDPOINT_URL_CLOUDFRONT, DISTRIBUTION_ID: 'E2EXAMPLE1234' });
-});
+await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
+const AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${(cloudFront.address() as AddressInfo).port}`;
+const showcase = await startShowcase({ AWS_ENDPOINT_URL_CLOUDFRONT, DISTRIBUTION_ID: 'E2EXAMPLE1234' });
 
 beforeEach(() => {
   told.length = 0;

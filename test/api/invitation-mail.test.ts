@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../domain/person/people.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
@@ -6,14 +6,8 @@ import { startShowcase } from './showcase.ts';
 
 /** Invitations of a stage that sends mail. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let ada: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
-  ada = await signIn(showcase, 'ada');
-});
-
+const showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
+const ada = await signIn(showcase, 'ada');
 afterAll(() => showcase.stop());
 
 const person = { username: 'grace', name: 'Grace', email: 'grace@example.edu', role: 'viewer', departments: [] };

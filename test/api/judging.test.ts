@@ -6,22 +6,15 @@ import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
 const term = { semester: 'fa', year: 2026 } as const;
 const path = '/api/judging/fa-2026';
 const ids = ['1', '2', '3', '4', '5', '6'];
 const round = { id: '1', title: 'First round', departments: [], wanted: 2 };
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  for (const id of ids)
-    await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }));
-  await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
-  admin = await signIn(showcase);
-});
-
+const showcase = await startShowcase();
+for (const id of ids) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }));
+await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
+const admin = await signIn(showcase);
 afterAll(() => showcase.stop());
 
 const levels = (level = 3) => Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));

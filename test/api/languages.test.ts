@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aSurvey } from '../builders.ts';
@@ -6,22 +6,13 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let team: ReturnType<typeof aTeam>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-/** Handed in in French, and by a team that named no language. */
-let french: string;
-let plain: string;
-let editToken: string;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
-  team = aTeam(showcase);
-  admin = await signIn(showcase);
-  await showcase.setWindow({ autoPublish: true });
-  ({ id: french, editToken } = await team.handedIn(aSurvey({ projectTitle: 'Écouter les fuites', language: 'fr' })));
-  ({ id: plain } = await team.handedIn(aSurvey({ projectTitle: 'Leak listening' })));
-});
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
+const team = aTeam(showcase);
+const admin = await signIn(showcase);
+await showcase.setWindow({ autoPublish: true });
+const { id: french, editToken } = await team.handedIn(aSurvey({ projectTitle: 'Écouter les fuites', language: 'fr' }));
+/** Handed in by a team that named no language. */
+const { id: plain } = await team.handedIn(aSurvey({ projectTitle: 'Leak listening' }));
 
 afterAll(() => showcase.stop());
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
@@ -82,20 +82,15 @@ async function faultyWrites(engine: string) {
   };
 }
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
 let faulty: Awaited<ReturnType<typeof faultyWrites>>;
-let straight: DynamoDBDocumentClient;
 
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' }, async (env) => {
-    faulty = await faultyWrites(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_DYNAMODB: faulty.address };
-  });
-  straight = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: showcase.env.AWS_ENDPOINT_URL_DYNAMODB }));
-  admin = await signIn(showcase);
-  await showcase.setWindow();
+const showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' }, async (env) => {
+  faulty = await faultyWrites(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  return { AWS_ENDPOINT_URL_DYNAMODB: faulty.address };
 });
+const straight = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: showcase.env.AWS_ENDPOINT_URL_DYNAMODB }));
+const admin = await signIn(showcase);
+await showcase.setWindow();
 
 afterAll(async () => {
   faulty.close();

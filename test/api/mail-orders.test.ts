@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { MailFields } from '../../domain/mail/mail.ts';
 import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.ts';
@@ -13,16 +13,9 @@ import { aTeam } from './team.ts';
 
 /** What staff have mailed by hand, and what teams are mailed by the calendar: which mails are recorded, and which are not. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-});
-
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
 afterAll(() => showcase.stop());
 
 async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {

@@ -1,14 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import pLimit from 'p-limit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { schemaProblems } from './oai-schema.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests how libraries harvest the projects, by the rules of https://www.openarchives.org/OAI/openarchivesprotocol.html. */
-
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 const base = 'https://capstone.example.edu/api/oai';
 const addressOf = (id: string) => `https://capstone.example.edu/survey/${id}`;
@@ -42,10 +40,8 @@ const many = Array.from({ length: 101 }, (_, index) =>
   aProject({ id: `many-${index}`, year: 2025, dateStamp: '2025-11-01T10:00:00Z', poster: undefined, teamPhotos: [] }),
 );
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  await pLimit(20).map([pump, withheld, hidden, lead, ...many], (project) => showcase.importProjects(project));
-});
+const showcase = await startShowcase();
+await pLimit(20).map([pump, withheld, hidden, lead, ...many], (project) => showcase.importProjects(project));
 
 afterAll(() => showcase.stop());
 

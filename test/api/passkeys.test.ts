@@ -8,15 +8,10 @@ import { startShowcase } from './showcase.ts';
 /** The site's own address; the calls below come to another host. */
 const site = 'http://localhost:3000';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let coordinator: Awaited<ReturnType<typeof signIn>>;
 type Passkey = ReturnType<typeof aPasskey>;
 
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
-  coordinator = await signIn(showcase);
-});
-
+const showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
+const coordinator = await signIn(showcase);
 afterAll(() => showcase.stop());
 
 let callers = 0;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/person/people.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { linkToken } from './link-token.ts';
 import { makeStale, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let ada: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  // A stage that sends no mail: the link is answered. How it goes by mail is tested in invitation-mail.test.ts.
-  showcase = await startShowcase({ MAIL_FROM: '' });
-  ada = await signIn(showcase, 'ada');
-});
-
+// A stage that sends no mail: the link is answered. How it goes by mail is tested in invitation-mail.test.ts.
+const showcase = await startShowcase({ MAIL_FROM: '' });
+const ada = await signIn(showcase, 'ada');
 afterAll(() => showcase.stop());
 
 const chosen = 'a password that was chosen by a link';

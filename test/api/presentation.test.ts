@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aRawPdf } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-});
-
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
 afterAll(() => showcase.stop());
 
 const path = '/api/presentation/update';

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
 import type { StoredMail } from '../../functions/data/mail/mails.ts';
@@ -15,16 +15,10 @@ import { items } from './team-mails.ts';
 const email = 'lead@example.edu';
 const member = 'member@example.edu';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let outbox: ReturnType<typeof outboxOf>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  outbox = outboxOf(showcase.env);
-  showcase.followMails();
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const outbox = outboxOf(showcase.env);
+showcase.followMails();
 
 beforeEach(() => outbox.behave({}));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { ReleaseView, Word } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
@@ -12,19 +12,13 @@ import { mailsOf } from './team-mails.ts';
 
 /** Tests the release by a sponsor: visitors see only what the sponsor approved, and when. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-
 const path = '/api/admin/releases/fa-2026';
 const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', phone: '+1 602 555 0100' };
 
-beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
-  admin = await signIn(showcase);
-  team = aTeam(showcase);
-  await showcase.setWindow();
-});
+const showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
+const admin = await signIn(showcase);
+const team = aTeam(showcase);
+await showcase.setWindow();
 
 afterAll(() => showcase.stop());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/person/roles.ts';
 import { routes } from '../../infra/api/routes.ts';
 import { aProject } from '../builders.ts';
@@ -170,41 +170,36 @@ const table: Record<string, Call> = {
   'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),
 };
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let staff: Record<Role, Awaited<ReturnType<typeof signIn>>>;
-
 const ours = 'informatics';
 /** Of the reviewer's department, and of another one. Both are hidden, and have a picture that visitors do not see. */
 const [own, other] = ['201', '202'];
 const secrets = ['canary@example.edu', 'https://meet.example.edu/canary'];
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  staff = {
-    coordinator: await signIn(showcase, 'coordinator'),
-    reviewer: await signIn(showcase, 'reviewer', { role: 'reviewer', departments: [ours] }),
-    viewer: await signIn(showcase, 'viewer', { role: 'viewer', departments: [] }),
-  };
-  const { claimUpload } = await import('../../functions/data/picture/upload-owners.ts');
-  const { writeFile } = await import('../../functions/pictures/bucket.ts');
-  for (const [id, department] of [
-    [own, ours],
-    [other, 'electrical-engineering'],
-  ] as const) {
-    const [email, meetingLink] = secrets;
-    const team = `team-00000000-0000-4000-8000-000000000${id}`;
-    const path = `/media/${team}/320.webp`;
-    const teamPhotos = [{ path, width: 320, height: 320 }];
-    await showcase.importProjects(
-      aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', poster: undefined, teamPhotos }),
-    );
-    await claimUpload(team, id);
-    await writeFile(`hidden/${team}/320.webp`, Buffer.from('a picture'), 'image/webp');
-    // The history has a former address too.
-    await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: 'second.canary@example.edu' });
-    await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: email });
-  }
-});
+const showcase = await startShowcase();
+const staff = {
+  coordinator: await signIn(showcase, 'coordinator'),
+  reviewer: await signIn(showcase, 'reviewer', { role: 'reviewer', departments: [ours] }),
+  viewer: await signIn(showcase, 'viewer', { role: 'viewer', departments: [] }),
+};
+const { claimUpload } = await import('../../functions/data/picture/upload-owners.ts');
+const { writeFile } = await import('../../functions/pictures/bucket.ts');
+for (const [id, department] of [
+  [own, ours],
+  [other, 'electrical-engineering'],
+] as const) {
+  const [email, meetingLink] = secrets;
+  const team = `team-00000000-0000-4000-8000-000000000${id}`;
+  const path = `/media/${team}/320.webp`;
+  const teamPhotos = [{ path, width: 320, height: 320 }];
+  await showcase.importProjects(
+    aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', poster: undefined, teamPhotos }),
+  );
+  await claimUpload(team, id);
+  await writeFile(`hidden/${team}/320.webp`, Buffer.from('a picture'), 'image/webp');
+  // The history has a former address too.
+  await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: 'second.canary@example.edu' });
+  await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: email });
+}
 
 afterAll(() => showcase.stop());
 
@@ -262,7 +257,7 @@ async function renewed(role: Role, token: string) {
 describe('a reviewer', () => {
   it.each([
     '/api/survey/fa/2026',
-    '/api/projects/all/all',
+    '/api/projects/all/2026',
     '/api/downloadProjects/2020-01-01/2030-01-01/all',
     '/api/downloadTerms/fa/2026/all',
     '/api/downloadTerms/fa/2026/electrical-engineering',
@@ -326,7 +321,7 @@ describe('a reviewer', () => {
 describe('a viewer', () => {
   it.each([
     '/api/survey/fa/2026',
-    '/api/projects/all/all',
+    '/api/projects/all/2026',
     `/api/${own}/record`,
     `/api/${own}/revisions`,
     '/api/downloadProjects/2020-01-01/2030-01-01/all',

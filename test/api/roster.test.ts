@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedTeam, TeamUpdate } from '../../domain/roster/roster.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { anExpectedTeam, aProject, aSurvey } from '../builders.ts';
@@ -12,25 +12,18 @@ import { items } from './team-mails.ts';
 
 /** Tests the roster: the teams that are expected to hand in, their links, and who is missing. */
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let anyone: ReturnType<typeof aTeam>;
-
 const path = '/api/admin/roster/fa-2026';
 const open = { opensAt: '2020-01-01T00:00:00Z', closesAt: '2090-01-01T00:00:00Z' };
 const closed = { opensAt: '2020-01-01T00:00:00Z', closesAt: '2021-01-01T00:00:00Z' };
 const hour = 3_600_000;
 
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  anyone = aTeam(showcase);
-  await setWindow({ ...open, accessCode: 'maple' });
-});
-
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const anyone = aTeam(showcase);
 afterAll(() => showcase.stop());
 
 const setWindow = (given: object) => admin.send('PUT', '/api/windows/fa-2026', { autoPublish: false, ...given });
+await setWindow({ ...open, accessCode: 'maple' });
 
 const save = async (...teams: object[]) => (await admin.send('PUT', path, { teams })).body.results;
 const roster = async (by = admin): Promise<ListedTeam[]> => (await by.send('GET', path)).body;

@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { letters } from '../../domain/mail/letters/letters.ts';
-import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
-import type { SitePage } from '../../domain/site/settings.ts';
 import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
-import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import ar from '../../text/ar.json' with { type: 'json' };
 import es from '../../text/es.json' with { type: 'json' };
-import { aProject } from '../builders.ts';
+import { aMember, aProject, aSitePage, quarters } from '../builders.ts';
 import { signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let other: Awaited<ReturnType<typeof signIn>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  admin = await signIn(showcase);
-  other = await signIn(showcase, 'other');
-});
+const showcase = await startShowcase();
+const admin = await signIn(showcase);
+const other: Awaited<ReturnType<typeof signIn>> = await signIn(showcase, 'other');
 
 afterAll(async () => {
   knowSettings({});
@@ -44,22 +35,8 @@ const ask = async (address: string, headers = {}) =>
   (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
 const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
 
-const aPage = (changed: Partial<SitePage> = {}): SitePage => ({
-  slug: 'rules',
-  title: 'Rules',
-  place: 'help',
-  text: 'Be **kind**.',
-  ...changed,
-});
-const quarters: SchoolTerms = {
-  wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
-  sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
-  su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
-  fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
-};
 /** The texts of one mail. */
 const aMail = (texts: object, letter = 'published') => ({ mails: { [letter]: texts } });
-const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 describe('the settings', () => {
   it('are the defaults before anybody publishes, and a page carries none', async () => {
@@ -165,11 +142,11 @@ describe('the settings', () => {
     expect(await members()).toEqual(allDefaults.members);
     const links = [{ label: 'Mail', href: 'mailto:ada@example.edu' }];
     const published = [aMember({ links }), aMember({ name: 'Grace Hopper', major: 'Mathematics' })];
-    await publish({ members: published, pages: [aPage()], timeZone: 'Europe/Madrid' });
+    await publish({ members: published, pages: [aSitePage()], timeZone: 'Europe/Madrid' });
     expect(await members()).toEqual(published);
     const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
     // Its worker asks for no settings, and needs to know what day it is at the school.
-    expect([pack.members, pack.pages, pack.timeZone]).toEqual([published, [shownPage(aPage())], 'Europe/Madrid']);
+    expect([pack.members, pack.pages, pack.timeZone]).toEqual([published, [shownPage(aSitePage())], 'Europe/Madrid']);
     expect(Object.keys(await shown())).toEqual(['timeZone', 'pages']);
     const about = await page('/about');
     expect(about.indexOf('Grace Hopper')).toBeGreaterThan(about.indexOf('mailto:ada@example.edu'));
@@ -179,7 +156,7 @@ describe('the settings', () => {
   });
 
   it('add pages: each text is on its own page and in the pack, title and address in the footer and the sitemap', async () => {
-    await publish({ pages: [aPage()] });
+    await publish({ pages: [aSitePage()] });
     expect(await shown()).toEqual({ pages: [{ slug: 'rules', title: 'Rules', place: 'help' }] });
     const answer = {
       slug: 'rules',
@@ -228,7 +205,7 @@ describe('the settings', () => {
     await publish({
       departments: allDefaults.departments.map((one) => (one.slug === 'informatics' ? { ...one, title: 'Robotics' } : one)),
       terms: { ...allDefaults.terms, fa: { ...allDefaults.terms.fa, name: 'Autumn' } },
-      pages: [privacy, { ...accessibility, title: 'For everybody', text: 'Ask **us**.' }, aPage()],
+      pages: [privacy, { ...accessibility, title: 'For everybody', text: 'Ask **us**.' }, aSitePage()],
     });
     const home = await page('/es');
     for (const name of ['Robotics', es.site.departments['computer-science'], es.layout.privacy, 'For everybody', 'Rules'])
@@ -299,7 +276,7 @@ describe('the settings', () => {
     const { body: activity } = await admin.send('GET', '/api/admin/activity');
     const lines = activity.lines.filter(({ what }: { what: string }) => what === 'settings');
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
-    await publish({ name: 'Former', pages: [...allDefaults.pages, aPage()] });
+    await publish({ name: 'Former', pages: [...allDefaults.pages, aSitePage()] });
     const { body: newer } = await admin.send('GET', '/api/admin/activity');
     expect(newer.lines[0]).toMatchObject({ what: 'settings', changes: [{ field: 'pages', from: '', to: 'Rules' }] });
   });
@@ -345,115 +322,14 @@ describe('the settings', () => {
     ]);
   });
 
-  const aTerm = (code: keyof SchoolTerms, changed: object) => ({
-    terms: { ...allDefaults.terms, [code]: { ...allDefaults.terms[code], ...changed } },
-  });
-  const unused = (...codes: (keyof SchoolTerms)[]) =>
-    Object.fromEntries(codes.map((code) => [code, { ...quarters[code], shownTo: 'nobody' }]));
-  const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
-  const longMails = Object.fromEntries(
-    ['published', 'thanks', 'link', 'newLink', 'closing'].map((name) => [name, { text: `${'a'.repeat(4900)}\n\n{button}` }]),
-  );
-  const script = [{ label: 'A', href: 'javascript:alert(1)' }];
-  const refused: [string, object, string][] = [
-    ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
-    ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
-    ['an empty school', { school: ' \u200b ' }, 'school'],
+  it.each<[string, object, string]>([
+    ['a field of a list', { members: [aMember({ name: ' ' })] }, 'members.0.name'],
     ['a setting that there is not', { icon: 'x' }, 'body'],
-    ['a time zone that there is not', { timeZone: 'Mars/Olympus_Mons' }, 'timeZone'],
-    ['an offset as a time zone', { timeZone: '+01:00' }, 'timeZone'],
-    ['no time zone', { timeZone: '' }, 'timeZone'],
-    ['a country that there is not', { country: 'ZQ' }, 'country'],
-    ['a country in small letters', { country: 'us' }, 'country'],
-    ['no address of the campus', { campus: ' ' }, 'campus'],
-    ['a script as the page of sponsors', { sponsorLogin: 'javascript:alert(1)' }, 'sponsorLogin'],
-    ['no language', { languages: [] }, 'languages'],
-    ['a language that the site does not speak', { languages: ['en', 'fr'] }, 'languages.1'],
-    ['a language twice', { languages: ['en', 'en'] }, 'languages'],
-    ['a short name that is long', { shortName: 'a'.repeat(21) }, 'shortName'],
-    ['a logo on another site', { logo: 'https://example.edu/logo.svg' }, 'logo'],
-    ['a poster as the logo', { logo: '/media/poster-1/640.webp' }, 'logo'],
-    ['a portrait with a way up', { members: [aMember({ portrait: '/media/portrait-1/../x' })] }, 'members.0.portrait'],
-    ['CSS in the color', { brandColor: 'red;}body{display:none' }, 'brandColor'],
-    ['a color in another form', { brandColor: '#fff' }, 'brandColor'],
-    ['a script as a link', { privacy: 'javascript:alert(1)' }, 'privacy'],
-    ['a script behind blanks', { accessibility: ' \u0001javascript:alert(1)' }, 'accessibility'],
-    ['a page of data', { links: { website: [{ label: 'A', href: 'data:text/html,x' }], help: [] } }, 'links.website.0.href'],
-    [
-      'a link without encryption',
-      { links: { website: [], help: [{ label: 'A', href: 'http://a.edu' }] } },
-      'links.help.0.href',
-    ],
-    ['a password in a link', { privacy: 'https://a:b@example.edu/' }, 'privacy'],
-    [
-      'too many links',
-      { links: { website: Array(13).fill({ label: 'A', href: 'https://a.edu/' }), help: [] } },
-      'links.website',
-    ],
-    ['one line as the title', { headline: ['One line'] }, 'headline'],
-    ['a member without a name', { members: [aMember({ name: ' ' })] }, 'members.0.name'],
-    ['a script as a link of a member', { members: [aMember(), aMember({ links: script })] }, 'members.1.links.0.href'],
-    ['too many members', { members: Array(41).fill(aMember()) }, 'members'],
-    ['two pages at one address', { pages: [aPage(), aPage({ title: 'Others' })] }, 'pages.1.slug'],
-    ['an address with a slash', { pages: [aPage({ slug: '../admin' })] }, 'pages.0.slug'],
-    ['a page without a text', { pages: [aPage({ text: ' ' })] }, 'pages.0.text'],
-    ['a text that is too long', { pages: [aPage({ text: 'a'.repeat(10_001) })] }, 'pages.0.text'],
-    ['texts that are too long together', { pages: sevenPages }, 'pages'],
-    ['two terms that begin in one month', aTerm('sp', { month: 8 }), 'terms.fa.month'],
-    ['two terms of one name', aTerm('sp', { name: 'fall' }), 'terms.fa.name'],
-    ['a month that there is not', aTerm('sp', { month: 13 }), 'terms.sp.month'],
-    ['a term without a name', aTerm('fa', { name: ' ' }), 'terms.fa.name'],
-    ['a name of 10,000 characters', aTerm('fa', { name: 'a'.repeat(10_000) }), 'terms.fa.name'],
-    ['five terms', { terms: { ...quarters, au: quarters.fa } }, 'terms'],
-    ['one term', { terms: { ...allDefaults.terms, ...unused('su', 'fa') } }, 'terms'],
-    ['no term for visitors', { terms: { ...quarters, ...unused('wi', 'sp', 'fa') } }, 'terms'],
-    ['a default term of a term that visitors do not see', { defaultTerm: 'su-2026' }, 'defaultTerm'],
-    ['a default term that there is not', { defaultTerm: 'au-2026' }, 'defaultTerm'],
-    ['a default term of 10,000 characters', { defaultTerm: 'fa-2026'.padEnd(10_000, '6') }, 'defaultTerm'],
-    ['a DOI that is none', { dois: [{ term: 'fa-2026', doi: 'doi.org/10.5281' }] }, 'dois.0.doi'],
-    ['a DOI that leaves its address', { dois: [{ term: 'fa-2026', doi: '10.5281/a"><script>' }] }, 'dois.0.doi'],
-    ['a DOI of a term that there is not', { dois: [{ term: 'au-2026', doi: '10.5281/zenodo.1' }] }, 'dois.0.term'],
-    ['two DOIs of one term', { dois: Array(2).fill({ term: 'fa-2026', doi: '10.5281/zenodo.1' }) }, 'dois'],
-    ['too many DOIs', { dois: Array(101).fill({ term: 'fa-2026', doi: '10.5281/zenodo.1' }) }, 'dois'],
-    ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
-    ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
-    ['a field that no mail has', aMail({ subject: 'Hello {leadNmae}' }), 'mails.published.subject'],
-    ['a field of another mail', aMail({ headline: 'Until {closesAt}' }), 'mails.published.headline'],
-    ['a field that is part of every object', aMail({ subject: '{constructor}' }), 'mails.published.subject'],
-    ['a field that does not end', aMail({ subject: 'Published: {projectTitle' }), 'mails.published.subject'],
-    ['braces in braces', aMail({ text: `${'{'.repeat(2000)}button${'}'.repeat(2000)}` }), 'mails.published.text'],
-    ['10,000 braces in braces', aMail({ text: `${'{'.repeat(10_000)}${'}'.repeat(10_000)}` }), 'mails.published.text'],
-    ['a mail without its button', aMail({ text: 'It is out.' }), 'mails.published.text'],
-    ['two buttons', aMail({ text: 'A\n\n{button}\n\n{button}' }), 'mails.published.text'],
-    ['a button within a sentence', aMail({ text: 'Press {button} now.' }), 'mails.published.text'],
-    ['a button without words', aMail({ button: '' }), 'mails.published.button'],
-    ['a button as the subject', aMail({ subject: '{button}' }), 'mails.published.subject'],
-    ['a return without its reason', aMail({ text: 'Change it.\n\n{button}' }, 'returned'), 'mails.returned.text'],
-    ['an empty subject', aMail({ subject: ' \u200b ' }), 'mails.published.subject'],
-    ['a header in a subject', aMail({ subject: 'Out\r\nBcc: all@example.edu' }), 'mails.published.subject'],
-    ['a line end behind a subject', aMail({ subject: 'Out\n' }), 'mails.published.subject'],
-    ['a control character in a subject', aMail({ subject: 'Out\u0000' }), 'mails.published.subject'],
-    ['a turned direction in a subject', aMail({ subject: 'Out \u202egnp.exe' }), 'mails.published.subject'],
-    ['a turned direction in a text', aMail({ text: 'A \u2066b\n\n{button}' }), 'mails.published.text'],
-    ['half a character in a text', aMail({ text: 'A \ud800\n\n{button}' }), 'mails.published.text'],
-    ['a long subject', aMail({ subject: 'a'.repeat(121) }), 'mails.published.subject'],
-    ['a mail of a megabyte', aMail({ text: 'a'.repeat(200_000) }), 'mails.published.text'],
-    ['mails that are too long together', { mails: longMails }, 'mails'],
-    [
-      'a title in the subject of what strangers cause',
-      aMail({ subject: '{projectTitle}' }, 'closing'),
-      'mails.closing.subject',
-    ],
-    ['a title where lists show it', aMail({ preheader: '“{projectTitle}”' }, 'missing'), 'mails.missing.preheader'],
-    ['a title in a receipt', aMail({ text: '{projectTitle}\n\n{button}' }, 'receipt'), 'mails.receipt.text'],
-    ['another text of a mail', aMail({ html: '<b>Out</b>' }), 'mails.published'],
-    ['the texts of a message of staff', aMail({ subject: 'Hello' }, 'message'), 'mails'],
-  ];
-  it.each(refused)('refuse %s, with the field named', async (_, changed, field) => {
+  ])('refuse %s, with the field named', async (_, changed, field) => {
     const before = await stored();
     for (const send of [publish, saveDraft]) {
       const { status, body } = await send(changed);
-      expect([status, Object.keys(body.fields)]).toEqual([422, expect.arrayContaining([field])]);
+      expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
     }
     expect(await stored()).toEqual(before);
   });
@@ -504,7 +380,7 @@ describe('the settings', () => {
     expect((await members()).map(({ name }: { name: string }) => name)).toEqual(['Ada Byron', 'Later']);
     await put({
       version: 900,
-      settings: aSetting({ pages: [{ slug: 'rules' }, { ...aPage({ slug: 'later' }), place: 'top' }] }),
+      settings: aSetting({ pages: [{ slug: 'rules' }, { ...aSitePage({ slug: 'later' }), place: 'top' }] }),
     });
     expect((await shown()).pages).toEqual([{ slug: 'later', title: 'Rules', place: 'none' }]);
     const { su: _su, ...three } = allDefaults.terms;
@@ -534,30 +410,11 @@ describe('the settings', () => {
 
 it('have 50 versions to bring back, however long they are', async () => {
   const { keys } = await import('../../functions/data/table/keys.ts');
-  // DynamoDB ends an answer after 1 MB: 60 of these have 3 MB.
-  const pages = [aPage({ text: 'x'.repeat(50_000) })];
-  for (let version = 2001; version <= 2060; version += 1) {
-    const item = { ...keys.settingsVersion(version), at: '2026-11-20T19:05:00Z', by: 'admin', settings: aSetting({ pages }) };
-    await showcase.putItem(item);
-  }
+  // DynamoDB ends an answer after 1 MB: 52 of these have 1.3 MB.
+  const pages = [aSitePage({ text: 'x'.repeat(25_000) })];
+  const versions = Array.from({ length: 52 }, (_, at) => 2052 - at);
+  const given = { at: '2026-11-20T19:05:00Z', by: 'admin', settings: aSetting({ pages }) };
+  await Promise.all(versions.map((version) => showcase.putItem({ ...keys.settingsVersion(version), ...given })));
   const history: { version: number }[] = (await admin.send('GET', `${path}/history`)).body;
-  expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 2060 - at));
-});
-
-describe('an accent', () => {
-  it('has the contrast that WCAG computes', () => {
-    expect(contrast('#000000', '#ffffff')).toBe(21);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  });
-
-  it('gives shades that can be read in both themes, or the nearest darker one does', () => {
-    expect(failingPairs(allDefaults.brandColor)).toEqual([]);
-    for (let color = 0; color < 0x1000000; color += 0x12345) {
-      const accent = `#${color.toString(16).padStart(6, '0')}`;
-      const nearest = nearestReadable(accent);
-      expect(failingPairs(nearest), accent).toEqual([]);
-      if (failingPairs(accent).length === 0) expect(nearest).toBe(accent);
-      expect(Object.values(shadesOf(nearest)).flatMap(Object.values).join()).toMatch(/^(#[0-9a-f]{6},?)+$/);
-    }
-  });
+  expect(history.map(({ version }) => version)).toEqual(versions.slice(0, 50));
 });

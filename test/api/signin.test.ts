@@ -1,21 +1,17 @@
 import { scryptSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { countTries } from './count-tries.ts';
 import { quickHashes, slowHashes } from './quick-hashes.ts';
 import { createQuickAdmin, password, postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-
-beforeAll(async () => {
-  showcase = await startShowcase();
-  const { create, disable } = await import('../../local/admin/accounts.ts');
-  for (const name of ['ada', 'changing', 'leaving', 'held', 'newcomer', 'traveller']) await createQuickAdmin(name);
-  for (const name of ['barbara', 'disabled']) await create(name, password);
-  await disable('disabled');
-});
+const showcase = await startShowcase();
+const { create, disable } = await import('../../local/admin/accounts.ts');
+for (const name of ['ada', 'changing', 'leaving', 'held', 'newcomer', 'traveller']) await createQuickAdmin(name);
+for (const name of ['barbara', 'disabled']) await create(name, password);
+await disable('disabled');
 
 afterAll(() => showcase.stop());
 

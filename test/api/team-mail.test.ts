@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../domain/mail/letters/render.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { countTries } from './count-tries.ts';
-import { faultsOf } from './faults.ts';
+import { startWithFaults } from './faults.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 import { items, mailsOf, ofKind, queued, told } from './team-mails.ts';
 
@@ -16,25 +15,12 @@ import { items, mailsOf, ofKind, queued, told } from './team-mails.ts';
 
 const lead = 'aoi.otaki@example.edu';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let admin: Awaited<ReturnType<typeof signIn>>;
-let team: ReturnType<typeof aTeam>;
-let faults: Awaited<ReturnType<typeof faultsOf>>;
+const { showcase, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' });
+const team = aTeam(showcase);
+const admin = await signIn(showcase);
+await showcase.setWindow();
 
-beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
-    faults = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_DYNAMODB: faults.address };
-  });
-  team = aTeam(showcase);
-  admin = await signIn(showcase);
-  await showcase.setWindow();
-});
-
-afterAll(async () => {
-  await showcase.stop();
-  faults.close();
-});
+afterAll(() => showcase.stop());
 
 /** The mail as its reader sees it. */
 function letterOf({ kind, fields }: Mail) {
@@ -156,7 +142,7 @@ describe('the mail that a project is published', () => {
 
 it('a change whose answer was lost on the way to the functions is told once', async () => {
   const { id } = await team.handedIn(aSurvey());
-  faults.lose(({ operation, item }) => operation === 'PutItem' && item.endsWith(`${id} PROJECT`));
+  table.lose(({ operation, item }) => operation === 'PutItem' && item.endsWith(`${id} PROJECT`));
   expect(await setState(id, 'published')).toMatchObject({ state: 'published' });
   expect(await told(id, 'published')).toEqual([lead]);
 });

@@ -5,27 +5,15 @@ import { partition } from '../../functions/data/table/partitions.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { countTries } from './count-tries.ts';
-import { type Faults, faultsOf } from './faults.ts';
+import { startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
-import { putSecret, startShowcase } from './showcase.ts';
+import { putSecret } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let team: ReturnType<typeof aTeam>;
-let table: Faults;
+const { showcase, table } = await startWithFaults();
+const team = aTeam(showcase);
 
-beforeAll(async () => {
-  showcase = await startShowcase({}, async (env) => {
-    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
-  });
-  team = aTeam(showcase);
-});
-
-afterAll(async () => {
-  await showcase.stop();
-  table.close();
-});
+afterAll(() => showcase.stop());
 
 async function write(window: SubmissionWindow) {
   const { writeWindow } = await import('../../functions/data/event/windows.ts');

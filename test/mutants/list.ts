@@ -351,7 +351,7 @@ export const mutants: Mutant[] = [
     file: 'domain/term/term-settings.ts',
     find: 'if (others.some(({ month }) => month === terms[code].month))',
     replace: 'if (others.some(({ month }) => month > 12))',
-    killedBy: 'test/api/settings.test.ts',
+    killedBy: 'test/unit/settings.test.ts',
   },
   {
     name: 'titles are sorted with their accents',
@@ -794,7 +794,7 @@ export const mutants: Mutant[] = [
     file: 'domain/site/settings.ts',
     find: '.refine(isTimeZone, wrongZone)',
     replace: '',
-    killedBy: 'test/api/settings.test.ts',
+    killedBy: 'test/unit/settings.test.ts',
   },
   {
     name: 'a term begins at the midnight of UTC',
@@ -1781,14 +1781,14 @@ export const mutants: Mutant[] = [
     file: 'domain/mail/mail-texts.ts',
     find: 'const people = byStrangers ? names',
     replace: 'const people = !byStrangers ? names',
-    killedBy: 'test/api/settings.test.ts',
+    killedBy: 'test/unit/settings.test.ts',
   },
   {
     name: 'a mail may lose its button',
     file: 'domain/mail/mail-texts.ts',
     find: '!(count(names, name) === 1 && count(alone, name) === 1)',
     replace: 'count(names, name) > 1',
-    killedBy: 'test/api/settings.test.ts',
+    killedBy: 'test/unit/settings.test.ts',
   },
   {
     name: 'pages carry the texts of mails',

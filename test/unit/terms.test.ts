@@ -4,7 +4,6 @@ import { distanceInWords } from '../../domain/floor/landmarks.ts';
 import { closingInWords } from '../../domain/presentation/time-in-words.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { type Semester, semesters } from '../../domain/term/semesters.ts';
-import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import {
   adminTermOf,
   adminTermOn,
@@ -22,6 +21,7 @@ import {
 } from '../../domain/term/terms.ts';
 import { staffTermOf } from '../../domain/window/window.ts';
 import { usualPaper } from '../../web/staff/floor/print/choices.ts';
+import { quarters } from '../builders.ts';
 
 const anyTerm = fc.record({
   semester: fc.constantFrom<Semester>(...semesters),
@@ -143,12 +143,6 @@ describe('the public choices', () => {
 });
 
 describe('the terms of a school with quarters', () => {
-  const quarters: SchoolTerms = {
-    wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
-    sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
-    su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
-    fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
-  };
   afterEach(() => knowSettings({}));
 
   it('have its names and follow its months, for visitors without those of staff', () => {
