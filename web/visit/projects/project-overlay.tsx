@@ -11,6 +11,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Badges, DepartmentBadge, TermBadge } from '../../kit/text/badge.tsx';
@@ -170,7 +171,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
 
 function VideoLink({ project, link }: { project: PublicProject; link: string }) {
   return (
-    <a className={styles.video} href={link} target="_blank" rel="noreferrer">
+    <a className={linked.media} href={link} target="_blank" rel="noreferrer">
       <Still id={project.id} title={project.projectTitle} pictures={[thumbnailOf(link)]} sizes="540px" />
       <span className={styles.label}>
         <Icon path={pageIcons.play} size={16} filled /> {t('projects.playVideo')}
