@@ -118,7 +118,7 @@ function CardSkeletons() {
         {Array.from({ length: pageSize }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
           <li key={index} className={card.card}>
-            <div className={linked.media}>
+            <div className={`${linked.media} ${card.media}`}>
               <Bone height="100%" />
             </div>
             <div className={card.title}>

@@ -34,7 +34,7 @@ export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
     <article className={`${card.card} ${linked.card}`} style={hueOf(project.department)} onClick={followCard}>
-      <div className={linked.media}>
+      <div className={`${linked.media} ${card.media}`}>
         <Still
           id={project.id}
           title={project.projectTitle}
