@@ -44,11 +44,10 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   const isFromRight = directionOf(language()) === 'rtl';
   const [left, right] = isFromRight ? [next, previous] : [previous, next];
   useArrowKeys(left, right, onTurn);
-  const { back, forward } = pageIcons;
   const turns = (
     <>
-      <Turn label={t('words.previousProject')} icon={isFromRight ? forward : back} to={previous} onTurn={onTurn} />
-      <Turn label={t('words.nextProject')} icon={isFromRight ? back : forward} to={next} onTurn={onTurn} />
+      <Turn label={t('words.previousProject')} icon={pageIcons.back} to={previous} onTurn={onTurn} />
+      <Turn label={t('words.nextProject')} icon={pageIcons.forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
         {at >= 0 && t('projects.turned', { at: at + 1, count: found.length, title: project.projectTitle })}
       </p>
@@ -79,7 +78,7 @@ type TurnProps = { label: string; icon: string; to: PublicProject | undefined; o
 function Turn({ label, icon, to, onTurn }: TurnProps) {
   return (
     <Button look="round" aria-label={label} aria-disabled={!to} onClick={() => to && onTurn(to)}>
-      <Icon path={icon} />
+      <Icon path={icon} turns />
     </Button>
   );
 }
@@ -159,7 +158,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           )}
           <div className={styles.ways}>
             <ButtonLink to={paths.project(project.id)} state={fromList}>
-              {t('words.openPage')} <Icon path={pageIcons.forward} size={18} />
+              {t('words.openPage')} <Icon path={pageIcons.forward} turns size={18} />
             </ButtonLink>
             <Star id={project.id} title={project.projectTitle} worded />
           </div>

@@ -102,7 +102,7 @@ export function Found({ asked, found, pages, isOld, list, option, onFollow }: Pr
               parts={[(words) => <bdi>{words}</bdi>]}
             />
           </span>
-          <Icon path={pageIcons.forward} size={18} />
+          <Icon path={pageIcons.forward} turns size={18} />
         </Link>
       )}
     </div>

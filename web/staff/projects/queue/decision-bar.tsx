@@ -56,11 +56,11 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
           aria-disabled={!hasPrevious}
           {...press('previous')}
         >
-          <Icon path={pageIcons.back} />
+          <Icon path={pageIcons.back} turns />
         </Button>
         <span className={styles.position}>{position}</span>
         <Button look="round" aria-label={t('staff.projects.queue.next')} aria-disabled={!hasNext} {...press('next')}>
-          <Icon path={pageIcons.forward} />
+          <Icon path={pageIcons.forward} turns />
         </Button>
         <Button look="round" aria-label={t('staff.projects.queue.keys')} {...press('help')}>
           ?
