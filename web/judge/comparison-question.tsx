@@ -47,7 +47,7 @@ export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Prop
         ))}
       </div>
       {isMissing && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={text.wrong}>
           {t('judge.chooseOne')}
         </p>
       )}

@@ -47,7 +47,7 @@ export function Criterion({ criterion, level, comment, isMissing, onLevel, onCom
         ))}
       </div>
       {isMissing && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={text.wrong}>
           {t('judge.chooseLevel')}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import linkButton from '../controls/link-button.module.css';
 import text from '../text/text.module.css';
 import styles from './toast.module.css';
 
@@ -32,6 +33,7 @@ function button({ label, run }: Action): HTMLElement {
   };
   return Object.assign(document.createElement('button'), {
     type: 'button',
+    className: linkButton.button,
     textContent: label,
     onclick: press,
   });

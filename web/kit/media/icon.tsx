@@ -7,11 +7,20 @@ export const icons = {
   calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500V8M15.500 3.500V8',
 } as const;
 
+type Props = {
+  path: string;
+  size?: number;
+  filled?: boolean;
+  /** An arrow along the line of reading, which points the other way in Arabic. */
+  turns?: boolean;
+};
+
 /** A decorative icon, hidden from screen readers: the text or label beside it has the meaning. */
-export function Icon({ path, size = 20, filled = false }: { path: string; size?: number; filled?: boolean }) {
+export function Icon({ path, size = 20, filled = false, turns }: Props) {
   return (
     <svg
       aria-hidden="true"
+      data-turns={turns}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { videoId, videoPlayer } from '../../../domain/picture/video-links.ts';
+import linked from '../page/linked-card.module.css';
 import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
 import styles from './video.module.css';
@@ -15,7 +16,7 @@ export function Video({ id, title, link, eager }: { id: string; title: string; l
   const video = videoId(link);
   if (playing && video) {
     return (
-      <div className={styles.frame}>
+      <div className={`${linked.media} ${styles.frame}`}>
         <iframe
           src={videoPlayer(video)}
           title={t('media.videoOf', { title })}
@@ -26,7 +27,7 @@ export function Video({ id, title, link, eager }: { id: string; title: string; l
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={`${linked.media} ${styles.frame}`}>
       <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager={eager} />
       {video ? (
         <a

@@ -9,7 +9,7 @@ import { Link } from './router.tsx';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={`${styles.back} ${text.unprinted}`} to={to}>
-      <Icon path={pageIcons.back} size={16} />
+      <Icon path={pageIcons.back} turns size={16} />
       {children}
     </Link>
   );

@@ -3,9 +3,8 @@ import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { formIcons } from '../controls/form-icons.ts';
 import { Icon, icons } from '../media/icon.tsx';
-import styles from './one-upload.module.css';
 import type { Progress } from './upload.ts';
-import uploadStyles from './uploads.module.css';
+import styles from './uploads.module.css';
 import type { ChosenFile } from './use-one-upload.ts';
 
 type Props = { chosen: ChosenFile; onAgain: () => void; onDrop: () => void };
@@ -16,15 +15,13 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
   const isOver = step === 'done' || step === 'failed';
   return (
     <div className={styles.file}>
-      <p className={styles.name} dir="auto">
-        {file.name}
-      </p>
+      <strong dir="auto">{file.name}</strong>
       {step === 'sending' && (
-        <Bar.Root className={styles.progress} size="sm">
+        <Bar.Root className={styles.meter} size="sm">
           <Bar.Section value={Math.round(progress.part * 100)} aria-label={t('uploads.meter', { name: file.name })} />
         </Bar.Root>
       )}
-      <p className={step === 'failed' ? uploadStyles.refusal : styles.step} role={isOver ? 'status' : undefined}>
+      <p className={step === 'failed' ? styles.refusal : styles.news} role={isOver ? 'status' : undefined}>
         {progressText(progress)}
       </p>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { fold } from '../../../domain/basics/fold.ts';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
 import { InputField } from '../../kit/controls/field.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './activity.module.css';
@@ -34,7 +35,7 @@ export function Filters({ asked, onAsk }: Props) {
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
+    <form className={`${field.filters} ${styles.filters}`} onSubmit={submit} aria-label={t('staff.words.filters')}>
       <InputField
         label={t('staff.activity.day')}
         type="date"

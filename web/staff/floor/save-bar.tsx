@@ -46,7 +46,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <div className={`${parts.tools} ${styles.bar}`} data-used={isChanged || undoes || redoes ? true : undefined}>
+    <div className={`${parts.tools} ${parts.saves} ${styles.bar}`} data-used={isChanged || undoes || redoes ? true : undefined}>
       <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
         {save.isPending ? t('form.saving') : t('staff.floor.save')}
       </Button>

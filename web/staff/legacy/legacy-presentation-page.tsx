@@ -9,6 +9,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useNavigate } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
@@ -112,7 +113,7 @@ function MapImageField({ image, failure, onChange, onFailure }: Props) {
         )}
       </div>
       {failure && (
-        <p className={styles.wrong} id={`${id}-failure`} role="alert">
+        <p className={text.wrong} id={`${id}-failure`} role="alert">
           {failure}
         </p>
       )}

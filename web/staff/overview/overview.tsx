@@ -152,7 +152,7 @@ function SupportRequest({ request }: { request: Requests[number] }) {
       <p className={styles.request} dir="auto">
         {message}
       </p>
-      <div className={styles.done}>
+      <div className={parts.start}>
         {done && (
           <p className={styles.about}>
             <Rich

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { passwordSchema, shortestPassword } from '../../../domain/person/admins.ts';
+import linkButton from '../../kit/controls/link-button.module.css';
 import styles from '../sign-in/sign-in.module.css';
 
 /** A chosen password, typed twice. */
@@ -43,7 +44,12 @@ export function PasswordFields({ value, errors, onChange }: Props) {
         error={errors.again}
         onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
       />
-      <button className={styles.reveal} type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+      <button
+        className={`${linkButton.button} ${styles.reveal}`}
+        type="button"
+        aria-pressed={isVisible}
+        onClick={() => setIsVisible(!isVisible)}
+      >
         {isVisible ? t('staff.people.password.hide') : t('staff.people.password.show')}
       </button>
     </>

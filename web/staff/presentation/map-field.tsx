@@ -5,10 +5,10 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { OneUpload } from '../../kit/uploads/one-upload.tsx';
+import uploads from '../../kit/uploads/uploads.module.css';
 import type { ChosenFile } from '../../kit/uploads/use-one-upload.ts';
 import { FieldError } from '../shell/field-error.tsx';
 import parts from '../shell/parts.module.css';
-import styles from './presentation.module.css';
 
 type Props = {
   map: ChosenFile | undefined;
@@ -36,7 +36,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
       <p className={parts.hint}>{t('staff.presentation.mapFormats', { size: sizeLabel(maxBytes) })}</p>
       {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
       {!map && stored && (
-        <div className={styles.file}>
+        <div className={uploads.file}>
           <a href={stored} target="_blank" rel="noreferrer">
             {t('staff.presentation.openMap')}
           </a>

@@ -5,6 +5,7 @@ import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -91,7 +92,7 @@ function FilterForm({ asked, isBusy, onAsk, onClear }: FilterProps) {
     onAsk(draft);
   };
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
+    <form className={`${field.filters} ${styles.filters}`} onSubmit={submit} aria-label={t('staff.words.filters')}>
       <SelectField
         label={t('words.semester')}
         choices={[all, ...semesterChoices(draft.semester === 'all' ? undefined : draft.semester)]}

@@ -36,7 +36,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       setIsOff(false);
     });
   return (
-    <section className={shared.card} aria-labelledby="rules">
+    <section className={`${parts.box} ${shared.card}`} aria-labelledby="rules">
       <h2 id="rules" className={styles.title}>
         {t('staff.releases.rules.title')}
       </h2>

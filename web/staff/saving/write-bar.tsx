@@ -37,7 +37,7 @@ export function WriteBar<Kind extends string>({ count, words, kinds, onWrite, on
       await onTried();
     });
   return (
-    <ActionBar className={styles.bar} data-chosen={count > 0 || undefined}>
+    <ActionBar className={`${parts.box} ${styles.bar}`} data-chosen={count > 0 || undefined}>
       <p className={styles.chosen} role="status">
         {sends === false ? words.noSender : words.chosen}
       </p>

@@ -107,8 +107,12 @@ export function ListField<Item>(props: Props<Item>) {
           const named = called || t(`staff.settings.lists.${name}.numbered`, { number: at + 1 });
           return (
             // Two items may have the same name. One that an error opened stays open once something in it is changed.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className={styles.item} onInput={() => !opened.includes(at) && setOpened([...opened, at])}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={at}
+              className={`${parts.box} ${styles.item}`}
+              onInput={() => !opened.includes(at) && setOpened([...opened, at])}
+            >
               <div className={styles.head}>
                 <h3>
                   {called || t(`staff.settings.lists.${name}.new`)} <small>{beside}</small>

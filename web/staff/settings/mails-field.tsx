@@ -140,7 +140,7 @@ function MailPreview({ name, mails }: { name: LetterName; mails: MailTexts }) {
   const { subject, text, html } = renderSample(name, { ...usePreviewContext(), mails });
   return (
     <article className={parts.preview} aria-label={t('staff.settings.mails.preview', { title })}>
-      <p className={styles.subject}>
+      <p className={`${parts.box} ${styles.subject}`}>
         <span>{t('staff.settings.mails.texts.subject')}</span> {subject}
       </p>
       <MailFrame key={name} title={t('staff.settings.mails.formatted', { title })} html={html} />

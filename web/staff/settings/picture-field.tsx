@@ -50,7 +50,7 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
   };
   const { types, names, maxBytes } = uploadKinds[kind];
   return (
-    <fieldset className={styles.picture}>
+    <fieldset className={`${parts.start} ${styles.picture}`}>
       <legend>{label}</legend>
       <p className={parts.hint}>
         {t('staff.settings.picture.about', {

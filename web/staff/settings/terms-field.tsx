@@ -50,7 +50,7 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
 function TermFields({ code, ...props }: ItemProps<Terms['fa']> & { code: keyof Terms }) {
   const { item: term, errorOf, onChange } = props;
   return (
-    <fieldset className={`${styles.item} ${styles.term}`}>
+    <fieldset className={`${parts.box} ${styles.item} ${styles.term}`}>
       <legend>
         {term.name || t('staff.words.term')} <small>{t('staff.settings.terms.code', { code })}</small>
       </legend>

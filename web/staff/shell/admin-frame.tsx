@@ -1,5 +1,6 @@
 import { splitLanguage } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
+import linkButton from '../../kit/controls/link-button.module.css';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -142,7 +143,7 @@ function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
       <SignInForm username={username} />
       <PasskeySignIn />
       <SchoolSignInElsewhere />
-      <button className={signIn.reveal} type="button" onClick={onGiveUp}>
+      <button className={`${linkButton.button} ${signIn.reveal}`} type="button" onClick={onGiveUp}>
         {t('staff.shell.again.leave')}
       </button>
     </dialog>

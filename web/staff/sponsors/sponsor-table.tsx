@@ -102,7 +102,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
           </table>
         </ScrollRegion>
       )}
-      <ActionBar className={bar.bar} data-chosen={one && true}>
+      <ActionBar className={`${parts.box} ${bar.bar}`} data-chosen={one && true}>
         <p className={bar.chosen} role="status">
           {inWords([one, two, ...more])}
         </p>

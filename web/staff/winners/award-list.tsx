@@ -37,7 +37,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
       <h2 id="awards">{t('staff.winners.awards')}</h2>
       <ol className={styles.awards}>
         {awards.map((award, at) => (
-          <li key={award.id} className={styles.award} style={hueOfAward(award)}>
+          <li key={award.id} className={`${parts.box} ${styles.award}`} style={hueOfAward(award)}>
             <div className={styles.words}>
               <h3>{award.name}</h3>
               <p className={styles.text}>

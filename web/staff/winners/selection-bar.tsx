@@ -42,7 +42,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
     return isEmpty ? t('staff.winners.empty') : t('staff.winners.announced');
   };
   return (
-    <ActionBar className={styles.panel} data-tone={isChanged ? 'warning' : undefined}>
+    <ActionBar className={`${parts.box} ${styles.panel}`} data-tone={isChanged ? 'warning' : undefined}>
       <p className={styles.state} role="status">
         {save.isPending ? t('form.saving') : stateInWords()}
       </p>

@@ -4,7 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
-import fieldStyles from '../../kit/project-form/fields/fields.module.css';
+import linked from '../../kit/page/linked-card.module.css';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { FactRows } from '../../kit/text/fact-rows.tsx';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
@@ -26,7 +26,7 @@ export function CardPreview() {
     <aside className={styles.preview} aria-hidden="true" style={found && hueOf(found.slug)}>
       <p className={styles.previewTitle}>{t('team.form.preview')}</p>
       <div className={styles.previewCard}>
-        <div className={fieldStyles.still}>
+        <div className={linked.media}>
           <Still key={poster} id="preview" title={title} pictures={pictures} sizes="320px" eager />
         </div>
         <p className={card.title} dir="auto">

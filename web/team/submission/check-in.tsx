@@ -4,6 +4,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
 import { sayPresence, submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -29,7 +30,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
         </Button>
       </div>
       {error && (
-        <p className={styles.bad} role="alert">
+        <p className={text.wrong} role="alert">
           {notDone(error, t('team.submission.notSaved', { reason: refusalText(error) }))}
         </p>
       )}

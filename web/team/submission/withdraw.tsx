@@ -4,6 +4,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { isAnswerLost, notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { readSubmission } from '../form/own-submission.ts';
 import { withdrawSubmission } from './queries.ts';
 import styles from './receipt.module.css';
@@ -28,7 +29,7 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
         </p>
       </AskButton>
       {error && (
-        <p className={styles.bad} role="alert">
+        <p className={text.wrong} role="alert">
           {notDone(error, t('team.submission.notWithdrawn', { reason: refusalText(error) }))}
         </p>
       )}

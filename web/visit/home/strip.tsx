@@ -8,6 +8,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still } from '../../kit/media/video-thumbnail.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
@@ -25,8 +26,8 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
       <ul className={styles.strip}>
         {highlights.map(({ id, projectTitle, department, poster, language }, index) => (
           <li key={id} style={hueOf(department)}>
-            <Link className={styles.poster} to={paths.project(id)}>
-              <span className={styles.media}>
+            <Link className={`${linked.card} ${styles.poster}`} to={paths.project(id)}>
+              <span className={`${linked.media} ${styles.media}`}>
                 <Still id={id} title={projectTitle} pictures={[poster]} sizes={pictureSizes.strip} eager={index === 0} />
               </span>
               <span className={styles.title}>
@@ -53,7 +54,7 @@ export function StripSkeleton() {
         {Array.from({ length: mostHighlights }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
           <li key={index}>
-            <div className={styles.media} />
+            <div className={`${linked.media} ${styles.media}`} />
             <div className={styles.title}>
               <Bone height="2.4em" />
             </div>

@@ -8,6 +8,7 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import card from '../../kit/page/card.module.css';
 import { Crumbs } from '../../kit/page/crumbs.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -117,7 +118,7 @@ function CardSkeletons() {
         {Array.from({ length: pageSize }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
           <li key={index} className={card.card}>
-            <div className={card.media}>
+            <div className={`${linked.media} ${card.media}`}>
               <Bone height="100%" />
             </div>
             <div className={card.title}>

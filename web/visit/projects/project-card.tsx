@@ -9,6 +9,7 @@ import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
@@ -32,8 +33,8 @@ export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
-    <article className={card.card} style={hueOf(project.department)} onClick={followCard}>
-      <div className={card.media}>
+    <article className={`${card.card} ${linked.card}`} style={hueOf(project.department)} onClick={followCard}>
+      <div className={`${linked.media} ${card.media}`}>
         <Still
           id={project.id}
           title={project.projectTitle}
@@ -52,7 +53,7 @@ export const ProjectCard = memo(({ project, list, onShow, eager }: Props) => {
       <div className={card.head}>
         <h2 className={card.title}>
           <Link
-            className={card.link}
+            className={linked.link}
             to={paths.project(project.id)}
             state={{ project, list } satisfies FromList}
             {...writtenIn(project)}

@@ -11,6 +11,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Badges, DepartmentBadge, TermBadge } from '../../kit/text/badge.tsx';
@@ -43,11 +44,10 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   const isFromRight = directionOf(language()) === 'rtl';
   const [left, right] = isFromRight ? [next, previous] : [previous, next];
   useArrowKeys(left, right, onTurn);
-  const { back, forward } = pageIcons;
   const turns = (
     <>
-      <Turn label={t('words.previousProject')} icon={isFromRight ? forward : back} to={previous} onTurn={onTurn} />
-      <Turn label={t('words.nextProject')} icon={isFromRight ? back : forward} to={next} onTurn={onTurn} />
+      <Turn label={t('words.previousProject')} icon={pageIcons.back} to={previous} onTurn={onTurn} />
+      <Turn label={t('words.nextProject')} icon={pageIcons.forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
         {at >= 0 && t('projects.turned', { at: at + 1, count: found.length, title: project.projectTitle })}
       </p>
@@ -78,7 +78,7 @@ type TurnProps = { label: string; icon: string; to: PublicProject | undefined; o
 function Turn({ label, icon, to, onTurn }: TurnProps) {
   return (
     <Button look="round" aria-label={label} aria-disabled={!to} onClick={() => to && onTurn(to)}>
-      <Icon path={icon} />
+      <Icon path={icon} turns />
     </Button>
   );
 }
@@ -158,7 +158,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           )}
           <div className={styles.ways}>
             <ButtonLink to={paths.project(project.id)} state={fromList}>
-              {t('words.openPage')} <Icon path={pageIcons.forward} size={18} />
+              {t('words.openPage')} <Icon path={pageIcons.forward} turns size={18} />
             </ButtonLink>
             <Star id={project.id} title={project.projectTitle} worded />
           </div>
@@ -170,7 +170,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
 
 function VideoLink({ project, link }: { project: PublicProject; link: string }) {
   return (
-    <a className={styles.video} href={link} target="_blank" rel="noreferrer">
+    <a className={linked.media} href={link} target="_blank" rel="noreferrer">
       <Still id={project.id} title={project.projectTitle} pictures={[thumbnailOf(link)]} sizes="540px" />
       <span className={styles.label}>
         <Icon path={pageIcons.play} size={16} filled /> {t('projects.playVideo')}

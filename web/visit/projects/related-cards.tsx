@@ -6,6 +6,7 @@ import type { RelatedProject } from '../../../domain/project/related.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
@@ -39,8 +40,8 @@ function RelatedCard({ project }: { project: RelatedProject }) {
   const { id, projectTitle, department, sponsor, poster, youtubeLink } = project;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
-    <article className={styles.card} onClick={followCard}>
-      <div className={styles.media}>
+    <article className={`${linked.card} ${styles.card}`} onClick={followCard}>
+      <div className={`${linked.media} ${styles.media}`}>
         <Still
           id={id}
           title={projectTitle}
@@ -51,7 +52,7 @@ function RelatedCard({ project }: { project: RelatedProject }) {
       </div>
       <div>
         <h3>
-          <Link className={styles.link} to={paths.project(id)} {...writtenIn(project)}>
+          <Link className={linked.link} to={paths.project(id)} {...writtenIn(project)}>
             {projectTitle}
           </Link>
         </h3>

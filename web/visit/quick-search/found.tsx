@@ -9,6 +9,7 @@ import { hueOf } from '../../kit/media/hue.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
@@ -101,7 +102,7 @@ export function Found({ asked, found, pages, isOld, list, option, onFollow }: Pr
               parts={[(words) => <bdi>{words}</bdi>]}
             />
           </span>
-          <Icon path={pageIcons.forward} size={18} />
+          <Icon path={pageIcons.forward} turns size={18} />
         </Link>
       )}
     </div>
@@ -127,7 +128,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
   const { id, projectTitle, title = [projectTitle], department, position, poster, youtubeLink, snippet } = project;
   return (
     <>
-      <span className={styles.media} style={hueOf(department)}>
+      <span className={`${linked.media} ${styles.media}`} style={hueOf(department)}>
         <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="72px" />
         <TableBadge project={project} />
       </span>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import linkButton from '../../kit/controls/link-button.module.css';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -76,7 +77,7 @@ function Spelling({ spelling, onChoose }: { spelling: string; onChoose: (text: s
         text={t('quickSearch.spelling', { spelling })}
         parts={[
           (words) => (
-            <button type="button" onClick={() => onChoose(spelling)} dir="auto">
+            <button type="button" className={linkButton.button} onClick={() => onChoose(spelling)} dir="auto">
               {words}
             </button>
           ),

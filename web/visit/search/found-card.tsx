@@ -9,6 +9,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { AwardBadges, Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
@@ -34,8 +35,8 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
   const of = (place: 'team' | 'sponsor', text: string): Marked => (snippet?.of === place ? snippet.text : [text]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
-    <article className={styles.row} style={hueOf(department)} onClick={followCard}>
-      <div className={styles.media}>
+    <article className={`${linked.card} ${styles.row}`} style={hueOf(department)} onClick={followCard}>
+      <div className={`${linked.media} ${styles.media}`}>
         <Still
           id={id}
           title={projectTitle}
@@ -51,7 +52,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
       </div>
       <div className={styles.words}>
         <Heading className={styles.title} {...writtenIn(project)}>
-          <Link className={styles.link} to={paths.project(id)}>
+          <Link className={`${linked.link} ${styles.link}`} to={paths.project(id)}>
             <MarkedText text={title} as={Fragment} />
           </Link>
         </Heading>

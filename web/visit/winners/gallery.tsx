@@ -55,13 +55,13 @@ export function Gallery({ id, title, pictures }: Props) {
       {count > 1 && (
         <div className={`${styles.controls} ${text.unprinted}`}>
           <Button look="round" aria-label={t('winners.previousPicture')} onClick={() => setTurns(turns - 1)}>
-            <Icon path={pageIcons.back} />
+            <Icon path={pageIcons.back} turns />
           </Button>
           <p className={styles.counter} role="status">
             {t('winners.counter', { number: at + 1, count })}
           </p>
           <Button look="round" aria-label={t('winners.nextPicture')} onClick={() => setTurns(turns + 1)}>
-            <Icon path={pageIcons.forward} />
+            <Icon path={pageIcons.forward} turns />
           </Button>
         </div>
       )}

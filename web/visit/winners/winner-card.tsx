@@ -11,6 +11,7 @@ import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
+import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { AwardBadges, Badges, DepartmentBadge } from '../../kit/text/badge.tsx';
@@ -24,8 +25,8 @@ const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
 export function WinnerCard({ winner, eager = false }: { winner: Winner; eager?: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
-    <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)} onClick={followCard}>
-      <div className={card.media}>
+    <article className={`${card.card} ${linked.card} ${styles.winner}`} style={hueOf(winner.department)} onClick={followCard}>
+      <div className={linked.media}>
         <Still
           id={winner.id}
           title={winner.ProjectTitle}
@@ -46,7 +47,7 @@ export function WinnerCard({ winner, eager = false }: { winner: Winner; eager?: 
         </p>
         <div className={card.head}>
           <h3 className={card.title}>
-            <Link className={card.link} to={paths.winner(winner.id)} {...writtenIn(winner)}>
+            <Link className={linked.link} to={paths.winner(winner.id)} {...writtenIn(winner)}>
               {winner.ProjectTitle}
             </Link>
           </h3>

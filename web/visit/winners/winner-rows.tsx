@@ -2,6 +2,7 @@ import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import linked from '../../kit/page/linked-card.module.css';
 import { Link } from '../../kit/page/router.tsx';
 import type { WinnerRow } from './shown-winners.ts';
 import styles from './winner-rows.module.css';
@@ -12,7 +13,7 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
     <ol>
       {winners.map((winner) => (
         <li key={winner.id} className={styles.row}>
-          <span className={styles.media} style={hueOf(winner.department)}>
+          <span className={`${linked.media} ${styles.media}`} style={hueOf(winner.department)}>
             <Still
               id={winner.id}
               title={winner.title}
@@ -22,7 +23,7 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
           </span>
           <span className={styles.words}>
             {winner.place && <b>{placeLabel(winner.place)}</b>}
-            <Link className={styles.link} to={pathOf(winner.id)} {...writtenIn(winner)}>
+            <Link className={`${linked.link} ${styles.link}`} to={pathOf(winner.id)} {...writtenIn(winner)}>
               {winner.title}
             </Link>
             {winner.lines.map((line) => (

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
 import { videoId, webAddress } from '../../../../domain/picture/video-links.ts';
 import { Still, thumbnailOf } from '../../media/video-thumbnail.tsx';
+import linked from '../../page/linked-card.module.css';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';
 import styles from './fields.module.css';
@@ -20,7 +21,7 @@ export function VideoField() {
       <div role="status">
         {id && (
           <figure className={styles.videoPreview}>
-            <div className={styles.still}>
+            <div className={linked.media}>
               <Still
                 key={id}
                 id={id}

@@ -35,7 +35,7 @@ export function HallPanel() {
   const removePlan = () =>
     edit(t('staff.floor.plan.remove'), ({ plan: _removed, ...now }) => now, t('staff.floor.plan.removed'));
   return (
-    <section className={styles.card} aria-labelledby="plan-hall">
+    <section className={`${parts.box} ${styles.card}`} aria-labelledby="plan-hall">
       <h2 id="plan-hall">{t('staff.floor.plan.hall')}</h2>
       <InputField
         label={t('staff.words.name')}

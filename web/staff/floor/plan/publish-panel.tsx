@@ -22,7 +22,7 @@ export function PublishPanel() {
   };
   const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
   return (
-    <section className={styles.card} aria-labelledby="plan-visitors">
+    <section className={`${parts.box} ${styles.card}`} aria-labelledby="plan-visitors">
       <h2 id="plan-visitors">{t('staff.floor.plan.visitors')}</h2>
       <CheckField
         checked={published}

@@ -22,7 +22,7 @@ export function SelectionPanel({ plan, number, onDone }: Props) {
   const marks = floor.marks.filter(({ id }) => selection.has(id));
   const one = selection.size === 1 ? (tables[0] ?? marks[0]) : undefined;
   return (
-    <section className={styles.card} aria-labelledby="selected">
+    <section className={`${parts.box} ${styles.card}`} aria-labelledby="selected">
       <h2 id="selected">{capital(words) || t('staff.floor.plan.nothingSelected')}</h2>
       {!words && <p className={parts.hint}>{mayEdit ? t('staff.floor.plan.clickOrDraw') : t('staff.floor.plan.click')}</p>}
       {mayEdit && words && (

@@ -62,7 +62,7 @@ export function SessionsPanel() {
   };
   const refusal = refusalOf(sessions);
   return (
-    <section className={styles.card} aria-labelledby="plan-sessions">
+    <section className={`${parts.box} ${styles.card}`} aria-labelledby="plan-sessions">
       <h2 id="plan-sessions">{t('staff.floor.plan.sessions')}</h2>
       <p className={parts.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
       {presentation && !areOnDay(sessions, presentation) && (

@@ -58,7 +58,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         {made && t('staff.floor.print.made')}
       </p>
       {made && (
-        <Note tone="good" className={styles.made}>
+        <Note tone="good" className={`${parts.start} ${styles.made}`}>
           <p>
             <strong>{made.name}</strong>
           </p>

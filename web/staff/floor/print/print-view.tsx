@@ -65,7 +65,7 @@ export function Print() {
       <fieldset className={styles.documents}>
         <legend className={parts.legend}>{t('staff.floor.print.what')}</legend>
         {documentIds.map((id) => (
-          <label key={id} className={styles.document}>
+          <label key={id} className={`${parts.box} ${styles.document}`}>
             <input
               type="radio"
               name="document"

@@ -44,7 +44,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       <p className={parts.fine}>{t('staff.judging.setUp.weights', { sum })}</p>
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
-          <li key={criterion.id} className={`${parts.part} ${styles.card}`}>
+          <li key={criterion.id} className={`${parts.part} ${parts.box} ${styles.card}`}>
             <div className={`${parts.between} ${styles.head}`}>
               <h3>
                 {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}

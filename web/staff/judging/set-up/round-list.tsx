@@ -43,7 +43,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
         {rounds.map((round, at) => {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
           return (
-            <li key={round.id} className={`${parts.part} ${styles.card}`}>
+            <li key={round.id} className={`${parts.part} ${parts.box} ${styles.card}`}>
               <div className={`${parts.between} ${styles.head}`}>
                 <h3>
                   {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>

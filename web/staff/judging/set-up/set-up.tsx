@@ -50,7 +50,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
   const effects = hasBegun ? effectsOf(base.rubric, draft.rubric) : [];
   const wrong = Object.keys(errors).length;
   return (
-    <div className={styles.bar} data-used={isChanged || undefined}>
+    <div className={`${parts.saves} ${styles.bar}`} data-used={isChanged || undefined}>
       {effects.length > 0 && <Note tone="warning">{t('staff.judging.setUp.effects', { effects: effects.join(' ') })}</Note>}
       {wrong > 0 && (
         <FailureNote title={t('staff.judging.notSaved')}>{t('staff.judging.setUp.wrongFields', { count: wrong })}</FailureNote>

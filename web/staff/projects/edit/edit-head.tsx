@@ -83,7 +83,7 @@ function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onSte
       aria-disabled={isOff}
       onClick={() => onStep(step)}
     >
-      <Icon path={icon} />
+      <Icon path={icon} turns />
     </Button>
   );
 }

@@ -41,7 +41,7 @@ export function BulkBar({ records, onDone, children }: Props) {
   return (
     <div className={styles.steps}>
       {report && <Report report={report} onClose={closeReport} />}
-      <div className={styles.bulk}>
+      <div className={`${parts.box} ${styles.bulk}`}>
         {(running || records.length > 0) && (
           <span role="status">{running?.words ?? t('staff.projects.list.selected', { count: records.length })}</span>
         )}
@@ -98,7 +98,7 @@ function Report({ report: { title, failed, retry }, onClose }: { report: BulkRep
   const [query] = useSearchParams();
   const opened = (project: string) => `?${new URLSearchParams({ ...Object.fromEntries(query), project })}`;
   return (
-    <FailureNote className={styles.report}>
+    <FailureNote className={`${parts.start} ${styles.report}`}>
       <p>{title}</p>
       <ul>
         {failed.map(({ record: { EntryID, ProjectTitle }, reason }) => (

@@ -6,6 +6,7 @@ import { needsReview } from '../../../../domain/project/states.ts';
 import { readTerm } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import field from '../../../kit/controls/field.module.css';
 import { SearchField, SelectField } from '../../../kit/controls/field.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
@@ -193,7 +194,7 @@ type NarrowingProps = { narrowing: Narrowing; table: Table };
 /** Fields for the search, the state and missing parts. On narrow screens, which have no column headers, also for the order. */
 function NarrowingFields({ narrowing: { shown, set, type }, table }: NarrowingProps) {
   return (
-    <div className={styles.narrowing}>
+    <div className={`${field.filters} ${styles.narrowing}`}>
       <SearchField
         label={t('words.search')}
         placeholder={t('staff.projects.list.searchHint')}

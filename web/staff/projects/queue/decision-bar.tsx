@@ -4,6 +4,7 @@ import bar from '../../../kit/controls/action-bar.module.css';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import parts from '../../shell/parts.module.css';
 import { canDo } from '../edit/can-do.ts';
 import styles from './decision-bar.module.css';
 import { ariaKeys, type Command, keysInWords } from './keys.ts';
@@ -36,7 +37,7 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
     </Button>
   );
   return (
-    <section className={`${bar.bar} ${styles.bar}`} aria-label={t('staff.projects.queue.decision')} data-bar>
+    <section className={`${bar.bar} ${parts.box} ${styles.bar}`} aria-label={t('staff.projects.queue.decision')} data-bar>
       <div className={styles.decisions}>
         {decision('publish', t('staff.words.publish'), 'primary')}
         {decision('return', t('staff.projects.queue.return'))}
@@ -55,11 +56,11 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
           aria-disabled={!hasPrevious}
           {...press('previous')}
         >
-          <Icon path={pageIcons.back} />
+          <Icon path={pageIcons.back} turns />
         </Button>
         <span className={styles.position}>{position}</span>
         <Button look="round" aria-label={t('staff.projects.queue.next')} aria-disabled={!hasNext} {...press('next')}>
-          <Icon path={pageIcons.forward} />
+          <Icon path={pageIcons.forward} turns />
         </Button>
         <Button look="round" aria-label={t('staff.projects.queue.keys')} {...press('help')}>
           ?
