@@ -113,7 +113,13 @@ test('every dialog of the area keeps to WCAG', { tag: '@all' }, async ({ page })
 const typed = [
   { name: 'Draw a simple hall', at: `${floor}&tab=plan`, opener: 'Draw a hall…', field: 'Tables in a row', text: '12' },
   { name: 'Add a row of tables', at: `${floor}&tab=plan`, opener: 'Row…', field: 'First number', text: 'B7' },
-  { name: 'Assign automatically', at: `${floor}&tab=assign`, opener: 'Assign automatically', field: 'A cable reaches (m)', text: '9' },
+  {
+    name: 'Assign automatically',
+    at: `${floor}&tab=assign`,
+    opener: 'Assign automatically',
+    field: 'A cable reaches (m)',
+    text: '9',
+  },
   { name: 'Add an award', at: winners, opener: 'Add an award', field: 'Name', text: 'Best Teamwork' },
   { name: 'Invite a person', at: '/admin/people', opener: 'Invite a person…', field: 'Name', text: 'Ada' },
   { name: 'admin', at: '/admin/people', opener: /^Change/, field: 'Name', text: 'Ada' },
