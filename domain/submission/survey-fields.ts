@@ -125,7 +125,10 @@ export const answerFields = {
   department: z
     .string(noDepartment)
     .max(200, noDepartment)
-    .refine((slug) => offeredDepartments().some((one) => one.slug === slug), noDepartment),
+    .refine((slug) => offeredDepartments().some((one) => one.slug === slug), {
+      // The form that chose it may be older than the settings that hide it.
+      error: ({ input }) => t(input === '' ? 'questions.department' : 'questions.otherDepartment'),
+    }),
   courseNumber: needed('questions.courseNumber', surveyLimits.courseNumber),
   projectTitle: needed('questions.title', surveyLimits.title),
   projectDescription: abstract,

@@ -132,7 +132,8 @@ describe('departments', () => {
     expect(await html('/?semester=sp&year=2026')).not.toContain('href="/informatics');
     expect([await list('informatics'), (await page(`/informatics?${term}`)).status]).toEqual([['Apple'], 200]);
     const refused = await aTeam(showcase).handIn(aSurvey({ department: 'informatics' }));
-    expect([refused.status, (await refused.json()).fields]).toEqual([422, { department: 'Please choose a department.' }]);
+    const asks = 'No project can be submitted for this department now. Please choose another one.';
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { department: asks }]);
   });
 
   it('that are merged show their projects in the other one, until the merge is ended', async () => {

@@ -251,7 +251,13 @@ test.describe('One phone for two judges', () => {
     await context.setOffline(false);
     await page.goto(`/judge#${bo.token}`);
     await expect(heading(page)).toHaveText('Welcome, Bo Reed');
-    await expect(page.getByText('1 score of another judge is on this phone, not sent yet.')).toBeVisible();
+    const waiting = page.getByText('1 score of another judge is on this phone, not sent yet.');
+    await expect(waiting).toBeVisible();
+    await button(page, 'Understood').click();
+    await expect(waiting).toBeHidden();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Welcome, Bo Reed');
+    await expect(waiting).toBeHidden();
     await page.goto('about:blank');
     await page.goto(ana.address);
     await expect.poll(ana.scores).toEqual([[67, 1]]);

@@ -101,7 +101,7 @@ it.each([
   const onOpen = isOpen ? () => undefined : undefined;
   const props = {
     view: aView(),
-    ofOthers: 0,
+    ofOthers: [],
     unsent: [aScore(3, { refused })],
     onKeep: () => undefined,
     onDrop: () => undefined,

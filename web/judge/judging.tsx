@@ -16,9 +16,9 @@ import { ProjectList } from './project-list.tsx';
 import { ProjectScreen } from './project-screen.tsx';
 import { sendAtOnce, sendUnsent } from './send.ts';
 import {
-  countOfOthers,
   dropUnsent,
   keepUnsent,
+  scoresOfOthers,
   type Unsent,
   type UnsentScore,
   type UnsentSkip,
@@ -133,7 +133,7 @@ export function Judging({ token, view }: Props) {
       )}
       <UnsentNotes
         view={view}
-        ofOthers={countOfOthers(judge)}
+        ofOthers={scoresOfOthers(judge)}
         unsent={unsent}
         onKeep={(mine) => {
           updateUnsent(judge, mine);

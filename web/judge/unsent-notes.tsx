@@ -9,12 +9,12 @@ import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { comparisonInWords, placeOf } from './progress.ts';
 import { onTop } from './send.ts';
-import type { Given, Unsent, UnsentScore } from './unsent.ts';
+import { type Given, knowWaiting, type Unsent, type UnsentScore } from './unsent.ts';
 
 type Props = {
   view: JudgeView;
-  /** How many scores of other judges wait on this phone. */
-  ofOthers: number;
+  /** The scores of other judges that wait on this phone. */
+  ofOthers: readonly Unsent[];
   unsent: readonly Unsent[];
   onKeep: (mine: UnsentScore) => void;
   /** `stored` is the score that counts instead. */
@@ -35,9 +35,12 @@ export function UnsentNotes({ view, ofOthers, unsent, onKeep, onDrop, onOpen }: 
   return (
     <>
       <div className={`${text.wrap} ${styles.notes}`}>
-        {ofOthers > 0 && (
+        {ofOthers.length > 0 && (
           <Note tone="warning" role="status">
-            <Rich text={t('judge.ofOthers', { count: ofOthers })} />
+            <p>
+              <Rich text={t('judge.ofOthers', { count: ofOthers.length })} />
+            </p>
+            <Button onClick={() => knowWaiting(ofOthers)}>{t('judge.understood')}</Button>
           </Note>
         )}
         {scores.map((save) => {

@@ -62,13 +62,23 @@ function readAll(judge: string): Unsent[] {
   return own.flatMap((key) => readKept<Unsent>(key) ?? []);
 }
 
-/** How many scores of other judges of the term wait on this device until those who gave them open their links on it. */
-export function countOfOthers(judge: string): number {
+/** Names the saves of other judges that somebody of this device knows of. */
+const knownWaiting = 'knownWaitingScores';
+
+/** Scores of other judges of the term that wait on this device until those who gave them open their links on it. */
+export function scoresOfOthers(judge: string): Unsent[] {
   const ofTerm = `unsentJudging/${judge.split('.')[0]}.`;
   const judges = keysHere().flatMap((key) => (key.startsWith(ofTerm) ? (key.split('/')[1] ?? []) : []));
   const others = [...new Set(judges)].filter((one) => one !== judge);
   const waiting = others.flatMap((one) => newestOfEach(readAll(one)));
-  return waiting.filter((save) => save.kind === 'score' && !save.refused && !save.theirs).length;
+  const known = readKept<string[]>(knownWaiting) ?? [];
+  return waiting.filter((save) => save.kind === 'score' && !save.refused && !save.theirs && !known.includes(save.change));
+}
+
+/** These are told of no more: who gave them may never come. They stay here all the same. */
+export function knowWaiting(saves: readonly Unsent[]): void {
+  keepText(knownWaiting, JSON.stringify([...(readKept<string[]>(knownWaiting) ?? []), ...saves.map(({ change }) => change)]));
+  readAgain();
 }
 
 function keysHere(): string[] {

@@ -108,3 +108,48 @@ test('every dialog of the area keeps to WCAG', { tag: '@all' }, async ({ page })
     });
   }
 });
+
+/** Where something is typed, and in which field. */
+const typed = [
+  { name: 'Draw a simple hall', at: `${floor}&tab=plan`, opener: 'Draw a hall…', field: 'Tables in a row', text: '12' },
+  { name: 'Add a row of tables', at: `${floor}&tab=plan`, opener: 'Row…', field: 'First number', text: 'B7' },
+  {
+    name: 'Assign automatically',
+    at: `${floor}&tab=assign`,
+    opener: 'Assign automatically',
+    field: 'A cable reaches (m)',
+    text: '9',
+  },
+  { name: 'Add an award', at: winners, opener: 'Add an award', field: 'Name', text: 'Best Teamwork' },
+  { name: 'Invite a person', at: '/admin/people', opener: 'Invite a person…', field: 'Name', text: 'Ada' },
+  { name: 'admin', at: '/admin/people', opener: /^Change/, field: 'Name', text: 'Ada' },
+];
+
+test('what is typed in a dialog is asked about whichever way it is closed', { tag: '@all' }, async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/admin/floors/fa-2025', (route) => route.fulfill({ json: hall }));
+  await page.goto('/admin-dashboard/support');
+  const ask = dialog(page, 'Discard your changes?');
+  for (const { name, at, opener, field, text } of typed) {
+    await test.step(name, async () => {
+      await openWithin(page, '/admin-dashboard/support');
+      await openWithin(page, at);
+      await press(page, opener);
+      const open = dialog(page, name);
+      const input = open.getByLabel(field, { exact: true });
+      await input.fill(text);
+      for (const close of ['Escape', 'Close', 'Cancel']) {
+        if (close === 'Escape') await page.keyboard.press(close);
+        else await open.getByRole('button', { name: close, exact: true }).click();
+        await ask.getByRole('button', { name: 'Keep them' }).click();
+        await expect(input).toHaveValue(text);
+      }
+      await page.evaluate(() => history.back());
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await expect(input).toHaveValue(text);
+      await open.getByRole('button', { name: 'Cancel' }).click();
+      await ask.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    });
+  }
+});

@@ -211,6 +211,9 @@ test('A term begins with what an earlier one had, on days of its own', { tag: '@
   await expect(dialog.getByLabel('Day of the event')).toHaveValue('2048-05-08');
   await expectNoViolations(page, 'the dialog');
   await dialog.getByLabel('Day of the event').fill('2048-05-15');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await expect(dialog.getByLabel('Day of the event')).toHaveValue('2048-05-15');
   await dialog.getByRole('button', { name: 'Copy these' }).click();
   await expect(page.getByText('Spring 2048 begins with what Fall 2047 had.')).toBeVisible();
   const [window, copy, event] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createContext, type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
@@ -19,6 +19,9 @@ type Props = {
 
 /** The dialog draws the heading; `onSubmit` makes it a form. With `labelledBy` instead, its content has a heading with that id. */
 type Titled = { title: ReactNode; onSubmit?: (event: FormEvent) => void };
+
+/** Closes the dialog around as its X does: it asks first when the dialog asks. */
+export const CloseContext = createContext<() => void>(() => undefined);
 
 /**
  * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
@@ -56,13 +59,15 @@ export function Dialog({ onClose, actions, stays = false, ask, children, ...name
             <Icon path={icons.close} />
           </Button>
         </div>
-        {'title' in named ? (
-          <Below {...named} heading={heading}>
-            {children}
-          </Below>
-        ) : (
-          <div className={styles.body}>{children}</div>
-        )}
+        <CloseContext value={close}>
+          {'title' in named ? (
+            <Below {...named} heading={heading}>
+              {children}
+            </Below>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
+        </CloseContext>
       </dialog>
       {question}
     </>

@@ -98,7 +98,7 @@ function LegacyForm({ submission, version: opened, changes, onChange, onSaved, o
         ))}
       </div>
       {failure && <FailureNote>{failure}</FailureNote>}
-      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} onCancel={onCancel} />
+      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} />
     </form>
   );
 }

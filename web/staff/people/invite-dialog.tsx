@@ -80,7 +80,6 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
       <DialogActions
         yes={isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
         isDisabled={isPending}
-        onCancel={onClose}
       />
     </TypedDialog>
   );

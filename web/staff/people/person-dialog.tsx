@@ -7,13 +7,13 @@ import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
@@ -35,18 +35,19 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   const [asks, setAsks] = useState<Ask>();
   const errors: Errors = { ...refused, ...wrong };
   const called = person.name || person.username;
+  const change = changesOf(person, { ...values, ...chosenRole(may) });
+  const isTyped = Object.keys(change).length > 0;
   const isNew = person.invited !== undefined && person.lastSignInAt === undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const change = changesOf(person, { ...values, ...chosenRole(may) });
     const { error } = personChangeSchema.safeParse(change);
     const found: Errors = wrongFields(error);
     if (may.role === 'reviewer' && may.departments.length === 0) found.departments = t('staff.people.person.noDepartment');
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    if (Object.keys(change).length === 0) onClose();
-    else save(change, t('staff.people.person.changed', { name: called }));
+    if (isTyped) save(change, t('staff.people.person.changed', { name: called }));
+    else onClose();
   };
   const field = (name: keyof typeof values) => ({
     name,
@@ -79,12 +80,13 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   };
 
   return (
-    <Dialog
+    <TypedDialog
       title={
         <>
           {called} <span className={styles.about}>{person.name && person.username}</span>
         </>
       }
+      isTyped={isTyped}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -100,7 +102,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
         <RoleFields value={may} error={errors.departments} onChange={setMay} />
       )}
       {failure && <FailureNote>{failure}</FailureNote>}
-      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} onCancel={onClose} />
+      <DialogActions yes={isBusy ? t('form.saving') : t('staff.words.save')} isDisabled={isBusy} />
       {!isOwn && (
         <div className={styles.others}>
           {!person.disabled && (
@@ -135,7 +137,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
           <p>{asks.words}</p>
         </AskDialog>
       )}
-    </Dialog>
+    </TypedDialog>
   );
 }
 

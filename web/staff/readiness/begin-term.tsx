@@ -17,7 +17,6 @@ import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/ter
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { refuseHalfTyped } from '../../kit/controls/half-typed.ts';
 import { saveCsv } from '../../kit/controls/save-file.ts';
@@ -30,6 +29,7 @@ import { copied, draftOf } from '../judging/set-up/draft.ts';
 import { detailsQuery, savePresentation } from '../presentation/queries.ts';
 import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
@@ -70,16 +70,23 @@ const has: Record<Part, (one: SetUp) => boolean> = {
 };
 
 type Props = { term: Term; onClose: () => void };
+/** What somebody chose; the rest is as the earlier term has it. */
+type Choice = { dates: Partial<Record<'opensAt' | 'closesAt' | 'day', string>>; left: Part[] };
 
 /** Begins a term with what an earlier one had. Each part is saved by itself: one that is refused says why, and keeps no other back. */
 export function BeginTerm({ term, onClose }: Props) {
   const terms = termsToCopy(term);
   const [from, setFrom] = useState<Term>();
+  const [choice, setChoice] = useState<Choice>({ dates: {}, left: [] });
   const chosen = from ?? terms[0] ?? term;
   const [last, own] = [useSetUp(chosen), useSetUp(term)];
   const error = last.error ?? own.error;
   return (
-    <Dialog title={t('staff.begin.title', { term: termLabel(term) })} stays onClose={onClose}>
+    <TypedDialog
+      title={t('staff.begin.title', { term: termLabel(term) })}
+      isTyped={Object.keys(choice.dates).length + choice.left.length > 0}
+      onClose={onClose}
+    >
       <p className={layout.fine}>{t('staff.begin.about')}</p>
       <SelectField
         label={t('staff.begin.from')}
@@ -89,26 +96,36 @@ export function BeginTerm({ term, onClose }: Props) {
       />
       {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
       {last.data && own.data && (
-        <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
+        <BeginForm
+          key={formatTerm(chosen)}
+          term={term}
+          from={chosen}
+          last={last.data}
+          own={own.data}
+          choice={choice}
+          onChoice={setChoice}
+          onClose={onClose}
+        />
       )}
-    </Dialog>
+    </TypedDialog>
   );
 }
 
-type FormProps = Props & { from: Term; last: SetUp; own: SetUp };
+type FormProps = Props & { from: Term; last: SetUp; own: SetUp; choice: Choice; onChoice: (choice: Choice) => void };
 
-function BeginForm({ term, from, last, own, onClose }: FormProps) {
+function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormProps) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const days = daysBetween(from, term);
   const lastEvent = last.details.presentation;
-  const [dates, setDates] = useState({
+  const { left } = choice;
+  const dates = {
     opensAt: last.window ? clockLater(last.window.opensAt, days) : '',
     closesAt: last.window ? clockLater(last.window.closesAt, days) : '',
     day: own.details.presentation?.presentationDate ?? (lastEvent ? dayLater(lastEvent.presentationDate, days) : ''),
-  });
+    ...choice.dates,
+  };
   const possible = parts.filter((part) => has[part](last) && !has[part](own));
-  const [left, setLeft] = useState<readonly Part[]>([]);
   const chosen = possible.filter((part) => !left.includes(part));
   const names: Record<Part, string> = {
     window: last.window?.needsCode ? t('staff.begin.windowCode') : t('staff.begin.window'),
@@ -168,7 +185,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       type={type}
       required
       value={dates[name]}
-      onChange={({ currentTarget: { value } }) => setDates({ ...dates, [name]: value })}
+      onChange={({ currentTarget: { value } }) => onChoice({ ...choice, dates: { ...choice.dates, [name]: value } })}
     />
   );
   return (
@@ -182,7 +199,9 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
               key={part}
               checked={chosen.includes(part)}
               disabled={!possible.includes(part)}
-              onChange={() => setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])}
+              onChange={() =>
+                onChoice({ ...choice, left: left.includes(part) ? left.filter((one) => one !== part) : [...left, part] })
+              }
             >
               {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
             </CheckField>
@@ -198,7 +217,6 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       <DialogActions
         yes={isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
         isDisabled={isPending || lacks || chosen.length === 0}
-        onCancel={onClose}
       />
       {last.roster.length > 0 && (
         <section>

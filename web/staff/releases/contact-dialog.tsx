@@ -67,7 +67,7 @@ export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onCl
         ))}
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <DialogActions yes={isPending ? t('form.saving') : yes} isDisabled={isPending} onCancel={onClose} />
+      <DialogActions yes={isPending ? t('form.saving') : yes} isDisabled={isPending} />
     </TypedDialog>
   );
 }

@@ -72,7 +72,6 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         yes={isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
         isDisabled={!isReady}
         onYes={() => isReady && mutateOnce()}
-        onCancel={onClose}
       />
     </TypedDialog>
   );

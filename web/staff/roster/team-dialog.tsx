@@ -109,7 +109,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
         />
       </div>
       {error && <FailureNote>{refusalText(error)}</FailureNote>}
-      <DialogActions yes={isPending ? t('form.saving') : t('staff.words.save')} isDisabled={isPending} onCancel={onClose}>
+      <DialogActions yes={isPending ? t('form.saving') : t('staff.words.save')} isDisabled={isPending}>
         {team && (
           <AskButton
             label={t('staff.roster.dialog.remove')}

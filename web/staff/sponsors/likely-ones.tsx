@@ -81,7 +81,7 @@ export function MergeDialog({ pair: [one, two], onMerge, onClose }: MergeProps) 
         </div>
       </Radio.Group>
       <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
-      <DialogActions yes={t('staff.sponsors.merge')} onYes={() => onMerge(goes.slug, stays)} onCancel={onClose} />
+      <DialogActions yes={t('staff.sponsors.merge')} onYes={() => onMerge(goes.slug, stays)} />
     </Dialog>
   );
 }

@@ -5,10 +5,11 @@ import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { lostBetween, type Wins } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { useStageSends } from '../mails/mail-status.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
+import { CancelButton } from '../shell/dialog-actions.tsx';
 import { FieldError } from '../shell/field-error.tsx';
 import { PlaceList, WonList } from './conflict-dialog.tsx';
 import type { TitleOf } from './place-visibility.ts';
@@ -39,7 +40,8 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
   const sendsMail = useStageSends();
   const field = useRef<HTMLInputElement>(null);
   const wrong = useId();
-  const [chosen, setChosen] = useState(() => clockAhead(time));
+  const [before] = useState(() => clockAhead(time));
+  const [chosen, setChosen] = useState(before);
   const [isPast, setIsPast] = useState(false);
   const lost = lostBetween(announced, wins);
   const announce = () => {
@@ -52,7 +54,11 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
     } else onAnnounce(instant === undefined ? undefined : new Date(instant).toISOString());
   };
   return (
-    <Dialog title={t('staff.winners.announceTitle', { term: termLabel(term) })} stays onClose={onClose}>
+    <TypedDialog
+      title={t('staff.winners.announceTitle', { term: termLabel(term) })}
+      isTyped={chosen !== before}
+      onClose={onClose}
+    >
       <p className={styles.lead}>
         {seen} {sendsMail !== false && t('staff.winners.mailed')}
       </p>
@@ -76,8 +82,8 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
         <Button look="primary" onClick={announce}>
           {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}
         </Button>
-        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
+        <CancelButton />
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }

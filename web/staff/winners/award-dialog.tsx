@@ -5,12 +5,13 @@ import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField, SearchField, SelectField } from '../../kit/controls/field.tsx';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
-import { DiscardDialog } from '../saving/ask-first.tsx';
+import { isAlike } from '../saving/merge.ts';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
+import { CancelButton } from '../shell/dialog-actions.tsx';
 import { FieldError } from '../shell/field-error.tsx';
 import parts from '../shell/parts.module.css';
 import { findRecords } from '../tables/find-records.ts';
@@ -38,7 +39,6 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   const [before] = useState<Award>(() => award ?? newAward(taken));
   const [now, setNow] = useState(before);
   const [missing, setMissing] = useState(false);
-  const [asks, setAsks] = useState(false);
   const set = (given: Partial<Award>) => setNow({ ...now, ...given });
   const chooseDepartment = (value: string) => {
     const { department, ...rest } = now;
@@ -46,21 +46,17 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
     const isNamedByUs = !now.name || (department && now.name === bestOf(department));
     setNow({ ...rest, ...(chosen && { department: chosen }), ...(isNamedByUs && { name: chosen ? bestOf(chosen) : '' }) });
   };
-  const close = () => (JSON.stringify(now) === JSON.stringify(before) ? onClose() : setAsks(true));
   const decide = () => {
     const name = now.name.trim();
     setMissing(name === '');
     if (name) onDecide({ ...now, name, text: now.text.trim() });
   };
-  if (asks) {
-    return (
-      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
-        {t('staff.winners.awardStays')}
-      </DiscardDialog>
-    );
-  }
   return (
-    <Dialog title={award ? t('staff.winners.editAward') : t('staff.winners.addAward')} onClose={close}>
+    <TypedDialog
+      title={award ? t('staff.winners.editAward') : t('staff.winners.addAward')}
+      isTyped={!isAlike(now, before)}
+      onClose={onClose}
+    >
       <div className={dialog.lead}>
         <Badges>
           <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
@@ -102,9 +98,9 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
         <Button look="primary" onClick={decide}>
           {t('staff.words.save')}
         </Button>
-        <Button onClick={close}>{t('staff.words.cancel')}</Button>
+        <CancelButton />
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

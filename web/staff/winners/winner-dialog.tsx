@@ -9,14 +9,13 @@ import { localPath } from '../../../domain/site/local-path.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { Dialog } from '../../kit/controls/dialog.tsx';
-import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { isUnderWay } from '../../kit/uploads/upload.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
-import { DiscardDialog } from '../saving/ask-first.tsx';
+import { TypedDialog } from '../saving/typed-dialog.tsx';
+import { CancelButton } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { staffUploadsApi } from '../sign-in/api.ts';
 import { pathsOf, type ShownPictures, shownOf, uploadsOf } from './uploads-of.ts';
@@ -45,7 +44,6 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const [choice, setChoice] = useState<Choice | undefined>(before?.position);
   const [missing, setMissing] = useState(false);
-  const [asks, setAsks] = useState(false);
 
   useEffect(() => () => list.stop(), [list]);
 
@@ -69,17 +67,9 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
     onDecide(projectId, place, shownOf(uploads));
   };
 
-  const close = () => (isChanged ? setAsks(true) : onClose());
-  if (asks) {
-    return (
-      <DiscardDialog onDiscard={onClose} onKeep={() => setAsks(false)}>
-        {t('staff.winners.placeStays')}
-      </DiscardDialog>
-    );
-  }
   return (
     <UploadsContext value={list}>
-      <Dialog title={t('staff.winners.setWinner')} onClose={close}>
+      <TypedDialog title={t('staff.winners.setWinner')} isTyped={isChanged} onClose={onClose}>
         <p className={styles.lead} dir="auto">
           {record.ProjectTitle}
         </p>
@@ -106,15 +96,14 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
             {t('staff.words.save')}
           </Button>
-          <Button onClick={close}>{t('staff.words.cancel')}</Button>
+          <CancelButton />
           {obstacle && (
             <p className={parts.about} role="status">
               {obstacle}
             </p>
           )}
         </div>
-      </Dialog>
-      {isChanged && <LeaveGuard>{t('staff.winners.leavePlace')}</LeaveGuard>}
+      </TypedDialog>
     </UploadsContext>
   );
 }

@@ -6,10 +6,12 @@ import { type FloorProject, needsTable } from '../../../../domain/floor/floor-pr
 import { t } from '../../../../domain/language/text.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { isAlike } from '../../saving/merge.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
+import { CancelButton } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { askWorker, type During, useWork } from '../worker/use-work.ts';
 import styles from './assign-view.module.css';
@@ -29,7 +31,8 @@ const sponsorWishes: Floor['wishes']['sponsors'][] = ['any', 'together', 'apart'
 /** Computes an assignment and shows its changes with their reasons. It is applied only when somebody accepts it. */
 export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
-  const [wishes, setWishes] = useState(floor.wishes);
+  const [before] = useState(floor.wishes);
+  const [wishes, setWishes] = useState(before);
   /** The cable's length as it is typed. */
   const [cable, setCable] = useState<string>();
   const { state, run } = useWork<Assignment>();
@@ -46,7 +49,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
     onAccept({ wishes, places: found.places }, t('staff.floor.assign.changed', { count: changed }));
   };
   return (
-    <Dialog title={t('staff.floor.assign.automatically')} onClose={onClose}>
+    <TypedDialog title={t('staff.floor.assign.automatically')} isTyped={!isAlike(wishes, before)} onClose={onClose}>
       <div className={styles.options}>
         <SelectField
           label={t('staff.floor.assign.who')}
@@ -96,9 +99,9 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
         <Button look="primary" aria-disabled={!found} onClick={accept}>
           {t('staff.floor.assign.accept')}
         </Button>
-        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
+        <CancelButton />
       </ActionBar>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

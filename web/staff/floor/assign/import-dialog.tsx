@@ -14,6 +14,7 @@ import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { CancelButton } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { type FileText, mostBytes, readChosen } from '../../tables/read-text.ts';
 import { useFloor } from '../use-floor.ts';
@@ -71,7 +72,7 @@ function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
             {read.problems.length > 0 ? t('staff.floor.assign.applyGood') : t('staff.floor.assign.apply')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
+        <CancelButton />
       </ActionBar>
     </Dialog>
   );

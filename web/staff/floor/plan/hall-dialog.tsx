@@ -3,8 +3,9 @@ import { drawHall, type SimpleHall } from '../../../../domain/floor/draw.ts';
 import { type Floor, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
+import { isAlike } from '../../saving/merge.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { inMeters } from '../clash-words.ts';
@@ -19,7 +20,7 @@ const numberings = ['through', 'rows'] as const;
 
 /** Draws rows of tables with aisles. The result replaces the current hall and its tables. */
 export function HallDialog({ floor, onDraw, onClose }: Props) {
-  const [hall, setHall] = useState<SimpleHall>({
+  const [before] = useState<SimpleHall>({
     rows: 6,
     columns: 10,
     tableSize: floor.tableSize,
@@ -28,6 +29,7 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
     crossedAfter: 5,
     numbering: 'through',
   });
+  const [hall, setHall] = useState(before);
   const set = (given: Partial<SimpleHall>) => setHall((before) => ({ ...before, ...given }));
   const drawn = drawHall(hall, newId);
   const count = hall.rows * hall.columns;
@@ -40,7 +42,7 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={t('staff.floor.plan.simpleHall')} onClose={onClose} stays>
+    <TypedDialog title={t('staff.floor.plan.simpleHall')} isTyped={!isAlike(hall, before)} onClose={onClose}>
       <form className={parts.stack} onSubmit={submit}>
         <div className={styles.fields}>
           <CountField
@@ -96,9 +98,9 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
           {refusal ?? t('staff.floor.plan.hallSize', { count, width: inMeters(drawn.width), height: inMeters(drawn.height) })}
           {!refusal && (floor.tables.length > 0 || floor.plan) && ` ${replaces(floor)}`}
         </p>
-        <DialogActions yes={t('staff.floor.plan.drawHall')} isDisabled={refusal !== undefined} onCancel={onClose} />
+        <DialogActions yes={t('staff.floor.plan.drawHall')} isDisabled={refusal !== undefined} />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

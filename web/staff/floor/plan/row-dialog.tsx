@@ -4,8 +4,9 @@ import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
-import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import { isAlike } from '../../saving/merge.ts';
+import { TypedDialog } from '../../saving/typed-dialog.tsx';
 import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { CountField, LengthField } from './fields.tsx';
@@ -24,13 +25,14 @@ const directions: Row['direction'][] = ['right', 'left', 'down', 'up'];
 /** Asks for the details of a row of tables and places it. */
 export function RowDialog({ floor, after, onPlace, onClose }: Props) {
   const last = after.at(-1);
-  const [row, setRow] = useState<Omit<Row, 'x' | 'y'>>({
+  const [before] = useState<Omit<Row, 'x' | 'y'>>({
     count: 8,
     gap: 60,
     direction: 'right',
     turned: last?.turned ?? false,
     first: nextNumber(floor.tables, last?.number),
   });
+  const [row, setRow] = useState(before);
   const set = (given: Partial<Row>) => setRow((before) => ({ ...before, ...given }));
   const isNumber = partsOf(row.first) !== undefined;
   const submit = (event: FormEvent) => {
@@ -40,7 +42,7 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={t('staff.floor.plan.addRow')} onClose={onClose} stays>
+    <TypedDialog title={t('staff.floor.plan.addRow')} isTyped={!isAlike(row, before)} onClose={onClose}>
       <form className={parts.stack} onSubmit={submit}>
         <p className={styles.about}>
           {last ? t('staff.floor.plan.rowAfter', { number: last.number }) : t('staff.floor.plan.rowFree')}
@@ -74,9 +76,9 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
         <p className={styles.about} role="status">
           {isNumber ? t('staff.floor.plan.numbersTaken') : t('staff.floor.plan.numberSuchAs')}
         </p>
-        <DialogActions yes={t('staff.floor.plan.addTables', { count: row.count })} isDisabled={!isNumber} onCancel={onClose} />
+        <DialogActions yes={t('staff.floor.plan.addTables', { count: row.count })} isDisabled={!isNumber} />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

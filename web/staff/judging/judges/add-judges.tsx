@@ -95,7 +95,6 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         yes={isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
         isDisabled={judges.length === 0 || isPending}
         onYes={() => judges.length > 0 && mutateOnce()}
-        onCancel={onClose}
       />
     </TypedDialog>
   );

@@ -129,7 +129,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       <DialogActions
         yes={isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
         isDisabled={isPending}
-        onCancel={onClose}
       >
         {judge && (
           <AskButton

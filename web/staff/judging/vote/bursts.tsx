@@ -105,7 +105,7 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
           setMissing(false);
         }}
       />
-      <DialogActions yes={leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')} onCancel={onClose} />
+      <DialogActions yes={leftOut ? t('staff.judging.vote.countAgain') : t('staff.words.leaveOut')} />
     </TypedDialog>
   );
 }

@@ -7,6 +7,7 @@ import { longestReason } from '../../../../domain/project/versions.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { withMails } from '../../../kit/text/private-texts.ts';
 import { TypedDialog } from '../../saving/typed-dialog.tsx';
+import { CancelButton } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import styles from './return-dialog.module.css';
@@ -99,7 +100,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           <Button look="primary" type="submit" aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
             {isOne ? t('staff.projects.return') : t('staff.projects.returning.return', { count: records.length })}
           </Button>
-          <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
+          <CancelButton />
         </div>
       </form>
     </TypedDialog>

@@ -44,7 +44,7 @@ export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props)
             onSend={(teams) => onSend(choice, teams)}
           />
         ) : (
-          <WriteStep draft={draft} onDraft={onDraft} onReady={setChoice} onCancel={onClose} />
+          <WriteStep draft={draft} onDraft={onDraft} onReady={setChoice} />
         )}
       </div>
     </Dialog>

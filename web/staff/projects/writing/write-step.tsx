@@ -16,7 +16,7 @@ import type { Draft } from './kept-order.ts';
 import styles from './write-dialog.module.css';
 
 type Problems = { subject?: string | undefined; text?: string | undefined };
-type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void; onCancel: () => void };
+type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void };
 
 const choices = () => [
   { value: 'message', label: t('staff.projects.writing.own') },
@@ -24,7 +24,7 @@ const choices = () => [
 ];
 
 /** Chooses a prepared mail, or takes a subject and text. */
-export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
+export function WriteStep({ draft, onDraft, onReady }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +102,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           {letters[draft.kind].sentWhen} {t('staff.projects.writing.leftOut')}
         </p>
       )}
-      <DialogActions yes={t('staff.projects.writing.preview')} onCancel={onCancel} />
+      <DialogActions yes={t('staff.projects.writing.preview')} />
     </form>
   );
 }
