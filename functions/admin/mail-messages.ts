@@ -53,10 +53,8 @@ export const mailMessages = new Hono<AdminEnv>()
       mailsFor(id, order, context).catch((error): Tried => ({ result: failure(id)(error), mails: [] })),
     );
     if (!order.check) {
-      await recordMails(
-        tried.flatMap(({ mails }) => mails),
-        { step: { version: 0, at: context.now.toISOString() } },
-      );
+      const mails = tried.flatMap((one) => one.mails);
+      await recordMails(mails, { step: { version: 0, at: context.now.toISOString() } });
       await noteOrder(order, tried, c.var.admin);
     }
     return c.json({ results: tried.map(({ result }) => result), leaveAt: heldUntil(context.now.toISOString()).toISOString() });

@@ -1,3 +1,4 @@
+import { tryEach } from '../../domain/basics/try-each.ts';
 import { readArchives } from '../data/event/archives.ts';
 import { knowSite } from '../data/site/settings.ts';
 import { whileClaimed } from '../data/table/claims.ts';
@@ -14,15 +15,11 @@ export const alone = (work: () => Promise<void>): Promise<boolean> =>
   });
 
 /** Does something for archives one after the other, until the time is over. When one fails, the others are still done. */
-export async function forEach<One>(
+export const forEach = <One>(
   archives: readonly One[],
   until: number,
   work: (archive: One) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const archive of archives) if (Date.now() < until) await work(archive).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
+): Promise<void> => tryEach(archives, async (archive) => Date.now() < until && work(archive));
 
 /** Makes the next edition of each stored archive whose term has changed: somebody may have withdrawn. */
 export async function renewChanged(until: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { tryEach } from '../../domain/basics/try-each.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
 import { site } from '../../domain/site/site.ts';
 import { closeEmbargo, type Embargo, openEmbargo, readDueEmbargoes } from '../data/project/embargoes.ts';
@@ -6,11 +7,7 @@ import { updateProject } from '../projects/write.ts';
 
 /** Shows visitors the projects whose day has come. Tries all of them, then rejects when one failed. */
 export async function endEmbargoes(now: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const embargo of await readDueEmbargoes(now)) {
-    await endEmbargo(embargo, now).catch((error) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(await readDueEmbargoes(now), (embargo) => endEmbargo(embargo, now));
 }
 
 async function endEmbargo(embargo: Embargo, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tryEach } from '../../domain/basics/try-each.ts';
 import { knowSite } from '../data/site/settings.ts';
 import { announceDue } from '../winners/draft.ts';
 import { mailComments } from './comments.ts';
@@ -27,7 +28,5 @@ export async function handler(event: unknown): Promise<void> {
     () => sweep(now.getTime(), olderThanSeconds * 1000),
     () => removeUnusedPictures(now),
   ];
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await tryEach<() => Promise<unknown>>(steps, (step) => step());
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { tryEach } from '../../domain/basics/try-each.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import type { Wins } from '../../domain/winners/wins.ts';
 import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/event/winner-drafts.ts';
@@ -86,11 +87,7 @@ function takenBack(outcome: Outcome<WinnerDraft>): Outcome<WinnerDraft> {
  * of them, then rejects when one failed.
  */
 export async function announceDue(at: Date): Promise<void> {
-  const failures: unknown[] = [];
-  for (const draft of await readWaitingDrafts(at)) {
-    await announceOne(draft).catch((error) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(await readWaitingDrafts(at), announceOne);
 }
 
 async function announceOne({ term, version, lastChange, step }: WinnerDraft): Promise<void> {

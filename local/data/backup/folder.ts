@@ -57,7 +57,7 @@ const storedFileSchema = z.object({
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** The same item has the same line, in whatever order its attributes were stored. */
-export const lineOf = (item: AnyItem) => JSON.stringify(marshall(item), sorted);
+export const lineOf = (item: AnyItem) => JSON.stringify(marshall(item, { removeUndefinedValues: true }), sorted);
 
 function sorted(this: Record<string, unknown>, name: string, given: unknown): unknown {
   // `given` of a Buffer is what its `toJSON` made of it.
