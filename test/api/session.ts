@@ -61,16 +61,11 @@ export async function readToken(showcase: Showcase, username: string): Promise<s
 
 /** The session of a token began a quarter of an hour ago, so it opens no longer what needs a recent sign-in. */
 export async function makeStale(username: string, token: string): Promise<void> {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { updateItem } = await import('../../functions/data/table/items.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: 'SET sessions.#sid.since = :then',
-      ExpressionAttributeNames: { '#sid': String(decodeJwt(token).sid) },
-      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
-    }),
-  );
+  await updateItem(keys.admin(username), {
+    update: 'SET sessions.#sid.since = :then',
+    names: { '#sid': String(decodeJwt(token).sid) },
+    values: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
+  });
 }
