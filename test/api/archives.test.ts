@@ -63,9 +63,7 @@ async function damage(): Promise<Buffer> {
 }
 
 const activity = async () =>
-  (await admin.send('GET', '/api/admin/activity')).body.lines.flatMap(({ by, what, about }: Record<string, string>) =>
-    what?.startsWith('archive') ? [[by, what, about]] : [],
-  );
+  (await admin.activity()).flatMap(({ by, what, about }) => (what?.startsWith('archive') ? [[by, what, about]] : []));
 
 describe('the archive of a term', () => {
   it('is stored when staff ask for it, for those alone who may get it', { tags: 'bundles' }, async () => {

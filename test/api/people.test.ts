@@ -219,9 +219,8 @@ describe('an invitation', () => {
     const last = await ask();
     expect((await takeUp(tokenIn(last.body.link))).status).toBe(200);
     await refused();
-    const { lines } = (await ada.send('GET', '/api/admin/activity')).body;
-    const made = lines.filter((line: { what: string; about: string }) => line.what === 'account-invited');
-    expect(made.filter(({ about }: { about: string }) => about === person.username)).toHaveLength(1);
+    const made = (await ada.activity()).filter(({ what }) => what === 'account-invited');
+    expect(made.filter(({ about }) => about === person.username)).toHaveLength(1);
   });
 
   it('is made for no username that is taken, also of a disabled account, and changes nothing there', async () => {
