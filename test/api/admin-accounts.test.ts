@@ -104,18 +104,15 @@ describe('npm run admin', () => {
   });
 
   it('moves a password that the first release kept beside what other functions read, and keeps it right', async () => {
-    const { GetCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { putItem, readItem } = await import('../../functions/data/table/items.ts');
     const { hashPassword, verifyPassword } = await import('../../functions/signin/passwords.ts');
-    const Key = { pk: partition('admins', 'edsger'), sk: 'ADMIN' };
+    const key = { pk: partition('admins', 'edsger'), sk: 'ADMIN' };
     const passwordHash = await hashPassword('a password of the first release');
-    const first = { ...Key, passwordHash, disabled: false, sessionVersion: 3 };
-    await database.send(new PutCommand({ TableName: tableName, Item: first }));
+    await putItem({ ...key, passwordHash, disabled: false, sessionVersion: 3 });
     const isRight = async () => verifyPassword('a password of the first release', (await admin('edsger'))?.passwordHash);
     expect(await isRight()).toBe(true);
     expect(await run(['move-passwords'])).toEqual({ code: 0, output: 'Moved the passwords of edsger.\n' });
-    const { Item } = await database.send(new GetCommand({ TableName: tableName, Key }));
-    expect(Item).toEqual({ ...Key, disabled: false, sessionVersion: 3 });
+    expect(await readItem(key)).toEqual({ ...key, disabled: false, sessionVersion: 3 });
     expect(await isRight()).toBe(true);
     expect(await run(['move-passwords'])).toEqual({ code: 0, output: 'There is no password to move.\n' });
   });

@@ -63,9 +63,7 @@ async function damage(): Promise<Buffer> {
 }
 
 const activity = async () =>
-  (await admin.send('GET', '/api/admin/activity')).body.lines.flatMap(({ by, what, about }: Record<string, string>) =>
-    what?.startsWith('archive') ? [[by, what, about]] : [],
-  );
+  (await admin.activity()).flatMap(({ by, what, about }) => (what?.startsWith('archive') ? [[by, what, about]] : []));
 
 describe('the archive of a term', () => {
   it('is stored when staff ask for it, for those alone who may get it', { tags: 'bundles' }, async () => {
@@ -120,14 +118,10 @@ describe('the archive of a term', () => {
   });
 
   it('is made by one alone, however long it takes', async () => {
-    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
     const { alone } = await import('../../functions/archive/renew.ts');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { readItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
-    const until = async () => {
-      const held = await database.send(new GetCommand({ TableName: tableName, Key: keys.archiveClaim, ConsistentRead: true }));
-      return held.Item?.until;
-    };
+    const until = async () => (await readItem(keys.archiveClaim))?.until as number;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       await alone(async () => {
@@ -157,23 +151,12 @@ describe('the archive of a term', () => {
 });
 
 it('an archive is not replaced by one without a project that cannot be read', async () => {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { readItem, updateItem } = await import('../../functions/data/table/items.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
-  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
-  const Key = keys.project('2');
+  const key = keys.project('2');
   const before = await ofFall();
-  const view = (await scanTable()).find(({ pk, sk }) => pk === Key.pk && sk === Key.sk)?.public;
-  const put = (value: unknown) =>
-    database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key,
-        UpdateExpression: 'SET #public = :view',
-        ExpressionAttributeNames: { '#public': 'public' },
-        ExpressionAttributeValues: { ':view': value },
-      }),
-    );
+  const view = (await readItem(key))?.public;
+  const put = (value: unknown) => updateItem(key, { update: 'SET #public = :view', values: { ':view': value } });
   await put(Buffer.from('damaged'));
   await expect(follow()).rejects.toThrow();
   // Nor is it given out: it may show what somebody withdrew.

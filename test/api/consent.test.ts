@@ -434,9 +434,8 @@ describe('staff', () => {
       expect.arrayContaining([lead]),
     );
     await seal(id, memberName);
-    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
-    const deeds = lines.filter((line: { what: string; project?: string }) => line.what === 'consent' && line.project === id);
-    expect(deeds.map(({ by }: { by: string }) => by)).toEqual(['admin', 'team']);
+    const deeds = (await admin.activity()).filter(({ what, project }) => what === 'consent' && project === id);
+    expect(deeds.map(({ by }) => by)).toEqual(['admin', 'team']);
     expect(JSON.stringify(deeds)).not.toContain(memberName);
   });
 

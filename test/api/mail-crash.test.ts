@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailState } from '../../domain/mail/mail.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
@@ -56,20 +55,13 @@ describe('a mailer', () => {
 
   /** As if the time had passed for which a call that was killed holds the work, and a mail that it had taken. */
   async function letClaimsEnd(project: string): Promise<void> {
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { removeItem, updateItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
-    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
+    await removeItem(keys.mailerClaim);
     const mail = await mailOf(project);
     if (mail?.state !== 'sending') return;
-    await database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: keys.mail({ project, id: mail.id }),
-        UpdateExpression: 'SET #until = :past',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ':past': Date.now() - 1 },
-      }),
-    );
+    const past = { update: 'SET #until = :past', values: { ':past': Date.now() - 1 } };
+    await updateItem(keys.mail({ project, id: mail.id }), past);
   }
 
   it('that is killed after any of its writes loses no mail and sends none twice', async () => {
@@ -114,10 +106,10 @@ describe('a mailer', () => {
     const ended = Promise.all(mailers).finally(() => {
       isOver = true;
     });
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { removeItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     while (!isOver) {
-      await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
+      await removeItem(keys.mailerClaim);
       await setTimeout(10);
     }
     expect((await ended).map(([code]) => code)).toEqual([0, 0]);

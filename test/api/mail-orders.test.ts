@@ -307,14 +307,13 @@ describe('by the calendar', () => {
   });
 
   it('nobody is doubled when a task is cut off before it noted that it was done', { tags: 'bundles' }, async () => {
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { removeItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     const other = { semester: 'su', year: 2021 } as const;
     await setWindow({ ...other, opensAt: '2021-06-01T00:00:00Z', closesAt: '2021-07-11T06:59:00Z' });
     const { id } = await stored({ ...other, email: 'cut@example.edu' });
     await remind('2021-07-09T16:00:00Z');
-    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.reminded(other, 'last 2021-07-11T06:59:00Z') }));
+    await removeItem(keys.reminded(other, 'last 2021-07-11T06:59:00Z'));
     await remind('2021-07-09T16:15:00Z');
     expect(await recorded(id)).toEqual(['closing cut@example.edu']);
   });

@@ -62,10 +62,7 @@ async function linkMailedTo(username: string) {
   return linkToken('invitation', { id: username, nonce });
 }
 
-const inActivity = async (by: string) => {
-  const { body } = await coordinator.send('GET', `/api/admin/activity?by=${by}`);
-  return (body as { lines: { what: string; about?: string }[] }).lines.map(({ what, about }) => `${what} ${about}`);
-};
+const inActivity = async (by: string) => (await coordinator.activity(`?by=${by}`)).map(({ what, about }) => `${what} ${about}`);
 
 describe('a passkey', () => {
   it('opens the account of its owner without a name, and each of several does', async () => {

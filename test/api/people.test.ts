@@ -219,9 +219,8 @@ describe('an invitation', () => {
     const last = await ask();
     expect((await takeUp(tokenIn(last.body.link))).status).toBe(200);
     await refused();
-    const { lines } = (await ada.send('GET', '/api/admin/activity')).body;
-    const made = lines.filter((line: { what: string; about: string }) => line.what === 'account-invited');
-    expect(made.filter(({ about }: { about: string }) => about === person.username)).toHaveLength(1);
+    const made = (await ada.activity()).filter(({ what }) => what === 'account-invited');
+    expect(made.filter(({ about }) => about === person.username)).toHaveLength(1);
   });
 
   it('is made for no username that is taken, also of a disabled account, and changes nothing there', async () => {
@@ -301,14 +300,11 @@ describe('an account', () => {
   }
 
   it('in the list has exactly the fields of its schema, and those of the first release are there after a sign-in', async () => {
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { Item } = await database.send(
-      new GetCommand({ TableName: tableName, Key: { pk: partition('passwords', 'ada'), sk: 'PASSWORD' } }),
-    );
+    const { readItem } = await import('../../functions/data/table/items.ts');
+    const own = await readItem({ pk: partition('passwords', 'ada'), sk: 'PASSWORD' });
     const first = { pk: partition('admins', 'first'), sk: 'ADMIN', disabled: false, sessionVersion: 3 };
     await showcase.putItem(first);
-    await showcase.putItem({ ...Item, pk: partition('passwords', 'first') });
+    await showcase.putItem({ ...own, pk: partition('passwords', 'first') });
     expect(await personOf('first')).toBeUndefined();
     expect(await signInStatus('first', password)).toBe(200);
     const { body } = await ada.send('GET', '/api/admin/people');

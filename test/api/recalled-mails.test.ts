@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
 import type { StoredMail } from '../../functions/data/mail/mails.ts';
+import type { Key } from '../../functions/data/table/items.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
@@ -41,15 +41,14 @@ const sentAbout = async (id: string) => (await outbox.sent()).filter(({ tags }) 
 
 /** Lets the mails about a project be due, as when their minute is over. */
 async function endWaiting(project: string): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { updateItem } = await import('../../functions/data/table/items.ts');
+  for (const mail of await items(partition('mails', project)))
+    await updateItem(mail as Key, { update: 'SET dueAt = :now', values: { ':now': new Date().toISOString() } });
+  await dueInQueue(project);
+}
+
+async function dueInQueue(project: string): Promise<void> {
   const { postpone } = await import('../../functions/data/mail/mails.ts');
-  for (const { pk, sk } of await items(partition('mails', project))) {
-    const UpdateExpression = 'SET dueAt = :now';
-    const ExpressionAttributeValues = { ':now': new Date().toISOString() };
-    await database.send(
-      new UpdateCommand({ TableName: tableName, Key: { pk, sk }, UpdateExpression, ExpressionAttributeValues }),
-    );
-  }
   for (const entry of await items(partition('mailQueue')))
     if (entry.project === project) await postpone(entry as never, new Date());
 }
@@ -79,9 +78,7 @@ describe('the mails of a decision', () => {
     expect([await statesOf(id), await sentAbout(id)]).toEqual([['recalled', 'recalled'], []]);
     expect((await publish(id)).mails).toMatchObject({ waiting: 2, recalled: 0, left: 0 });
     // What is left of the first decision in the queue sends nothing early.
-    const { postpone } = await import('../../functions/data/mail/mails.ts');
-    for (const entry of await items(partition('mailQueue')))
-      if (entry.project === id) await postpone(entry as never, new Date());
+    await dueInQueue(id);
     await send();
     expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
     await endWaiting(id);
@@ -121,12 +118,9 @@ describe('the mails of a decision', () => {
     await send();
     expect((await undo(id, published)).mails).toEqual({ waiting: 0, recalled: 0, left: 1 });
     await outbox.behave({});
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    for (const { pk, sk } of await items(partition('mails', id))) {
-      const UpdateExpression = 'SET #until = :past';
-      const names = { ExpressionAttributeNames: { '#until': 'until' }, ExpressionAttributeValues: { ':past': 1 } };
-      await database.send(new UpdateCommand({ TableName: tableName, Key: { pk, sk }, UpdateExpression, ...names }));
-    }
+    const { updateItem } = await import('../../functions/data/table/items.ts');
+    for (const mail of await items(partition('mails', id)))
+      await updateItem(mail as Key, { update: 'SET #until = :past', values: { ':past': 1 } });
     await send();
     expect([await statesOf(id), await sentAbout(id)]).toEqual([['recalled'], []]);
   });

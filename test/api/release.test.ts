@@ -33,9 +33,7 @@ const listed = async (id: string): Promise<ListedRelease | undefined> =>
   (await admin.send('GET', path)).body.projects.find((one: ListedRelease) => one.id === id);
 /** What was done to the project of a title, newest first. */
 const activity = async (title: string) =>
-  (await admin.send('GET', `/api/admin/activity?project=${encodeURIComponent(title)}`)).body.lines.map(
-    ({ what }: { what: string }) => what,
-  );
+  (await admin.activity(`?project=${encodeURIComponent(title)}`)).map(({ what }) => what);
 
 /** Staff switch the release of a project on or off. */
 async function set(id: string, given: object = {}) {
@@ -135,7 +133,7 @@ describe('a project that waits for its sponsor', () => {
     expect(await statusOf(one.id)).toBe(404);
     expect((await set(one.id, { required: false })).body).toMatchObject({ state: 'off', isPublic: true });
     expect(await statusOf(one.id)).toBe(200);
-    expect((await activity(one.projectTitle)).filter((what: string) => what === 'release-set')).toHaveLength(2);
+    expect((await activity(one.projectTitle)).filter((what) => what === 'release-set')).toHaveLength(2);
     expect(await problemOf(await one.sponsor.read())).toMatchObject({ http: 401, code: 'bad_release_link' });
   });
 
@@ -181,16 +179,16 @@ describe('a project that waits for its sponsor', () => {
 describe('a release that this version of the site cannot read', () => {
   it('lets nothing new be seen or written, and staff are told', async () => {
     const one = await released();
-    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { readItem } = await import('../../functions/data/table/items.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
     const { fromItem } = await import('../../functions/data/project/project-items.ts');
     const { publicVersion } = await import('../../domain/project/versions.ts');
-    const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.project(one.id) }));
+    const item = await readItem(keys.project(one.id));
+    const stored = item?.release as { approval: object };
     // A later release may know more parts that can be hidden.
-    const release = { ...Item?.release, approval: { ...Item?.release.approval, hidden: ['budget'] } };
-    await showcase.putItem({ ...Item, release });
-    expect(publicVersion(fromItem({ ...Item, release }))).toBeUndefined();
+    const release = { ...stored, approval: { ...stored.approval, hidden: ['budget'] } };
+    await showcase.putItem({ ...item, release });
+    expect(publicVersion(fromItem({ ...item, release }))).toBeUndefined();
     expect(await record(one.id)).toMatchObject({ unreadable: ['release'] });
     expect(await order(one.id, { state: 'hidden' })).toHaveProperty('error');
     expect(await problemOf(await one.sponsor.read())).toMatchObject({ http: 401 });
@@ -415,7 +413,7 @@ describe('the link of a sponsor', () => {
     await bodyOf(await team.edit(one.editToken, { projectTitle: 'Nobody reviewed this title' }), 200);
     await one.sponsor.view();
     expect((await one.sponsor.view()).projectTitle).toBe(one.projectTitle);
-    expect((await activity('Nobody reviewed this title')).filter((what: string) => what === 'release-opened')).toHaveLength(1);
+    expect((await activity('Nobody reviewed this title')).filter((what) => what === 'release-opened')).toHaveLength(1);
     const mail = (kind: string) =>
       admin.send('POST', `${path}/mails`, { projects: [one.id], kind, key: '0b9b2a7e-3b1f-4b7a-9d52-6a1f0c7d8e11' });
     expect((await mail('reminder')).body).toEqual({ projects: 1, stopped: 0, recorded: 1 });

@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import type { ActivityLine } from '../../domain/person/activity.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import type { startShowcase } from './showcase.ts';
 
@@ -29,15 +30,18 @@ export async function signIn(showcase: Showcase, username = 'admin', may?: Pick<
   const token = await readToken(showcase, username);
   const call = (path: string, init: RequestInit = {}) =>
     showcase.call(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await call(path, { method, ...sent, headers: { 'content-type': 'application/json', ...headers } });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
   return {
     token,
     call,
     /** Makes a call with a JSON body and returns its answer. */
-    send: async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const response = await call(path, { method, ...sent, headers: { 'content-type': 'application/json', ...headers } });
-      return { status: response.status, headers: response.headers, body: await response.json() };
-    },
+    send,
+    /** The first page of Activity, newest first. */
+    activity: async (query = ''): Promise<ActivityLine[]> => (await send('GET', `/api/admin/activity${query}`)).body.lines,
   };
 }
 
@@ -61,16 +65,11 @@ export async function readToken(showcase: Showcase, username: string): Promise<s
 
 /** The session of a token began a quarter of an hour ago, so it opens no longer what needs a recent sign-in. */
 export async function makeStale(username: string, token: string): Promise<void> {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { updateItem } = await import('../../functions/data/table/items.ts');
   const { keys } = await import('../../functions/data/table/keys.ts');
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: 'SET sessions.#sid.since = :then',
-      ExpressionAttributeNames: { '#sid': String(decodeJwt(token).sid) },
-      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
-    }),
-  );
+  await updateItem(keys.admin(username), {
+    update: 'SET sessions.#sid.since = :then',
+    names: { '#sid': String(decodeJwt(token).sid) },
+    values: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
+  });
 }

@@ -273,12 +273,13 @@ describe('the settings', () => {
     // To restore is to publish a former version.
     const restored = await admin.send('PUT', path, history[1].settings);
     expect(restored.body.published.settings.name).toBe('Former');
-    const { body: activity } = await admin.send('GET', '/api/admin/activity');
-    const lines = activity.lines.filter(({ what }: { what: string }) => what === 'settings');
-    expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
+    const [last] = (await admin.activity()).filter(({ what }) => what === 'settings');
+    expect(last).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
     await publish({ name: 'Former', pages: [...allDefaults.pages, aSitePage()] });
-    const { body: newer } = await admin.send('GET', '/api/admin/activity');
-    expect(newer.lines[0]).toMatchObject({ what: 'settings', changes: [{ field: 'pages', from: '', to: 'Rules' }] });
+    expect((await admin.activity())[0]).toMatchObject({
+      what: 'settings',
+      changes: [{ field: 'pages', from: '', to: 'Rules' }],
+    });
   });
 
   it('rename and sort terms wherever they stand, and name the one to begin with', async () => {

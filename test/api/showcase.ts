@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Project } from '../../domain/project/projects.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
+import type { Item, Key } from '../../functions/data/table/items.ts';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import type { WorkerName } from '../../infra/functions/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
@@ -95,9 +96,9 @@ export async function startShowcase(
       if (await writeWindow(aWindow(given))) throw new Error('the window overlaps that of another term');
     },
     /** Puts an item into the table past the functions' writers, as an earlier or a later release may have written it. */
-    putItem: async (Item: Record<string, unknown>): Promise<void> => {
-      const { database, tableName: TableName } = await import('../../functions/data/table/client.ts');
-      await database.send(new PutCommand({ TableName, Item }));
+    putItem: async (item: Item): Promise<void> => {
+      const { putItem } = await import('../../functions/data/table/items.ts');
+      await putItem(item as Key & Item);
     },
     /** Puts many items as above, with one call for each 25, as many as DynamoDB takes. */
     putItems: async (items: readonly Record<string, unknown>[]): Promise<void> => {

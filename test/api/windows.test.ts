@@ -394,9 +394,8 @@ describe('an access code that staff set', () => {
 });
 
 it('reads the windows that an earlier version wrote, and keeps them with the first change', async () => {
-  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
-  await database.send(new DeleteCommand({ TableName: tableName, Key: { pk: partition('windows'), sk: 'ALL' } }));
+  const { removeItem } = await import('../../functions/data/table/items.ts');
+  await removeItem({ pk: partition('windows'), sk: 'ALL' });
   for (const window of [aWindow({ semester: 'sp', year: 2030, ...past }), aWindow({ semester: 'fa', year: 2030, ...open })]) {
     const sk = `${window.semester}-${window.year}`;
     await showcase.putItem({ pk: partition('windows'), sk, ...window });
