@@ -58,6 +58,19 @@ test('A visitor reads the site in Spanish and in Arabic, and every link stays in
 test.describe('A browser in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
+  test('has the button of the survey above the offer of Spanish on a small phone', { tag: '@all' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/survey');
+    await expect(page.getByRole('link', { name: 'Leer esta página en español' })).toBeVisible();
+    const box = await page.getByRole('button', { name: 'Submit the project' }).boundingBox();
+    // A click would scroll the button from below the offer.
+    const onTop = await page.evaluate(
+      (at) => at && document.elementFromPoint(at.x + at.width / 2, at.y + at.height - 4)?.textContent,
+      box,
+    );
+    expect(onTop).toBe('Submit the project');
+  });
+
   test('is offered Spanish, goes there only if its visitor wants to, and is not asked again', { tag: '@all' }, async ({
     page,
   }) => {
