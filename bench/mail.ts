@@ -22,7 +22,7 @@ export async function measureMail(): Promise<Figure[]> {
   const { env } = engines;
   await createTable(env);
   const outbox = outboxOf(env);
-  await outbox.behave({ perSecond: 10_000 });
+  await outbox.behave({ perSecond: 10_000, isSilent: true });
 
   const { seconds } = await inProcess<{ seconds: number }>(env, 'record', String(count));
   const begin = performance.now();

@@ -87,11 +87,11 @@ const before: { figures: Figure[] } = JSON.parse(await readFile(latest, 'utf8'))
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 const figures: (Figure & { measuredAt: string })[] = [];
 
-/** Writes what was measured, after each part, because a later part can fail. What was not measured stays as it was before. */
-async function keep(measured: Figure[]): Promise<void> {
+/** Writes what was measured, after each part, because a later part can fail. What was not measured yet stays as it was before. */
+async function keep(measured: Figure[], others = before.figures): Promise<void> {
   const measuredAt = new Date().toISOString();
   figures.push(...measured.map((one) => ({ ...one, measuredAt })));
-  const kept = before.figures.filter(({ name }) => !figures.some((one) => one.name === name));
+  const kept = others.filter(({ name }) => !figures.some((one) => one.name === name));
   await writeFile(latest, reportText({ measuredAt, machine }, 'figures', [...figures, ...kept]));
 }
 
@@ -120,4 +120,6 @@ if (wanted.length > 0) {
 }
 for (const [, measure] of Object.entries(apart).filter(isWanted)) await keep(await measure());
 
+// Figures that a whole run did not measure are of parts that are no more.
+if (named.length === 0) await keep([], []);
 printTable(figures);

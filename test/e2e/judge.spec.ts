@@ -255,6 +255,7 @@ test.describe('One phone for two judges', () => {
     await expect(waiting).toBeVisible();
     await button(page, 'Understood').click();
     await expect(waiting).toBeHidden();
+    await expect(heading(page)).toBeFocused();
     await page.reload();
     await expect(heading(page)).toHaveText('Welcome, Bo Reed');
     await expect(waiting).toBeHidden();

@@ -102,6 +102,7 @@ it.each([
   const props = {
     view: aView(),
     ofOthers: [],
+    onKnown: () => undefined,
     unsent: [aScore(3, { refused })],
     onKeep: () => undefined,
     onDrop: () => undefined,

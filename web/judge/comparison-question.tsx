@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
-import formTheme from '../kit/controls/form-theme.module.css';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { placeOf } from './progress.ts';
@@ -48,7 +47,7 @@ export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Prop
         ))}
       </div>
       {isMissing && (
-        <p id={`${id}-error`} className={formTheme.wrong}>
+        <p id={`${id}-error`} className={text.wrong}>
           {t('judge.chooseOne')}
         </p>
       )}

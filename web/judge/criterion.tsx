@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Criterion as RubricCriterion } from '../../domain/judging/rubric.ts';
 import { t } from '../../domain/language/text.ts';
-import formTheme from '../kit/controls/form-theme.module.css';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { Words } from './words.tsx';
@@ -48,7 +47,7 @@ export function Criterion({ criterion, level, comment, isMissing, onLevel, onCom
         ))}
       </div>
       {isMissing && (
-        <p id={`${id}-error`} className={formTheme.wrong}>
+        <p id={`${id}-error`} className={text.wrong}>
           {t('judge.chooseLevel')}
         </p>
       )}

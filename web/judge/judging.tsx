@@ -18,6 +18,7 @@ import { sendAtOnce, sendUnsent } from './send.ts';
 import {
   dropUnsent,
   keepUnsent,
+  knowWaiting,
   scoresOfOthers,
   type Unsent,
   type UnsentScore,
@@ -60,6 +61,9 @@ export function Judging({ token, view }: Props) {
 
   const screen = shown?.id ?? (isList ? 'list' : `${round?.state} ${view.judge.state}`);
   const heading = useHeading(screen);
+  const ofOthers = scoresOfOthers(judge);
+  /** After a note whose button had the focus is gone. */
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
 
   const save = async (given: UnsentScore | UnsentSkip): Promise<void> => {
     if (keepUnsent(judge, given)) sendUnsent(token, told);
@@ -133,7 +137,11 @@ export function Judging({ token, view }: Props) {
       )}
       <UnsentNotes
         view={view}
-        ofOthers={scoresOfOthers(judge)}
+        ofOthers={ofOthers}
+        onKnown={() => {
+          knowWaiting(ofOthers);
+          toHeading();
+        }}
         unsent={unsent}
         onKeep={(mine) => {
           updateUnsent(judge, mine);
@@ -142,6 +150,7 @@ export function Judging({ token, view }: Props) {
         onDrop={async (mine, stored) => {
           if (stored) await told.score(stored);
           dropUnsent(judge, mine);
+          toHeading();
         }}
         onOpen={isOpen ? go : undefined}
       />

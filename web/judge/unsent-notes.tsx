@@ -9,12 +9,13 @@ import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { comparisonInWords, placeOf } from './progress.ts';
 import { onTop } from './send.ts';
-import { type Given, knowWaiting, type Unsent, type UnsentScore } from './unsent.ts';
+import type { Given, Unsent, UnsentScore } from './unsent.ts';
 
 type Props = {
   view: JudgeView;
   /** The scores of other judges that wait on this phone. */
   ofOthers: readonly Unsent[];
+  onKnown: () => void;
   unsent: readonly Unsent[];
   onKeep: (mine: UnsentScore) => void;
   /** `stored` is the score that counts instead. */
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The scores that the server did not take: those that it has from another device too, and those that it refused. */
-export function UnsentNotes({ view, ofOthers, unsent, onKeep, onDrop, onOpen }: Props) {
+export function UnsentNotes({ view, ofOthers, onKnown, unsent, onKeep, onDrop, onOpen }: Props) {
   const [compared, compare] = useState<string>();
   const scores = unsent.filter((save) => save.kind === 'score');
   const open = scores.find((save) => save.change === compared && save.theirs);
@@ -40,7 +41,7 @@ export function UnsentNotes({ view, ofOthers, unsent, onKeep, onDrop, onOpen }: 
             <p>
               <Rich text={t('judge.ofOthers', { count: ofOthers.length })} />
             </p>
-            <Button onClick={() => knowWaiting(ofOthers)}>{t('judge.understood')}</Button>
+            <Button onClick={onKnown}>{t('judge.understood')}</Button>
           </Note>
         )}
         {scores.map((save) => {

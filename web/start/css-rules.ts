@@ -10,8 +10,8 @@ export function rulesOf(css: string): CssRule[] {
   return rulesIn(postcss.parse(css).nodes);
 }
 
-/** An element in one of these states is not seen so before somebody acts. The outline of the focus itself is `:where(:focus-visible)`. */
-const laterState = /:hover|\[data-late\]:popover-open|[^ ,(]:focus-visible/;
+/** A dialog, and an element in one of these states, is not seen before somebody acts. The outline of the focus itself is `:where(:focus-visible)`. */
+const laterState = /:hover|^dialog\b|\[data-late\]:popover-open|[^ ,(]:focus-visible/;
 /** What a selector excludes: it also stands for elements that have none of it. */
 const excluded = /:not\([^)]*\)/g;
 /** Without script the sheets come before the first paint. */
@@ -31,7 +31,7 @@ function ruleOf(node: ChildNode): CssRule {
   const text = node.toString();
   if (node.type === 'rule') return { text, needs: needsOf(node.selectors) };
   if (node.type !== 'atrule' || !node.nodes) return { text };
-  if (['media', 'supports', 'container'].includes(node.name)) {
+  if (['layer', 'media', 'supports', 'container'].includes(node.name)) {
     return { text: `@${node.name} ${node.params}`, rules: rulesIn(node.nodes) };
   }
   return { text };

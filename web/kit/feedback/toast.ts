@@ -1,5 +1,4 @@
 import { t } from '../../../domain/language/text.ts';
-import linkButton from '../controls/link-button.module.css';
 import text from '../text/text.module.css';
 import styles from './toast.module.css';
 
@@ -33,7 +32,7 @@ function button({ label, run }: Action): HTMLElement {
   };
   return Object.assign(document.createElement('button'), {
     type: 'button',
-    className: linkButton.button,
+    className: text.linkButton,
     textContent: label,
     onclick: press,
   });

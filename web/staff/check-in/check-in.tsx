@@ -8,7 +8,6 @@ import type { Desk, PresenceState, StoredPresence } from '../../../domain/presen
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import linkButton from '../../kit/controls/link-button.module.css';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -94,12 +93,12 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
         <p role="status" data-tone={last?.tone}>
           {last?.words ?? t('staff.checkIn.about')}{' '}
           {last?.undo && (
-            <button type="button" className={linkButton.button} onClick={last.undo}>
+            <button type="button" className={text.linkButton} onClick={last.undo}>
               {t('words.undo')}
             </button>
           )}
           {last?.again && (
-            <button type="button" className={linkButton.button} onClick={last.again}>
+            <button type="button" className={text.linkButton} onClick={last.again}>
               {t('staff.checkIn.again')}
             </button>
           )}

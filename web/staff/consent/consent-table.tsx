@@ -4,10 +4,10 @@ import { t } from '../../../domain/language/text.ts';
 import { type ConsentMailKind, type ListedConsents, type NameState, openOf } from '../../../domain/project/consent-list.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
-import link from '../../kit/controls/link-button.module.css';
 import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
@@ -172,7 +172,7 @@ function SealButton({ name, state, onSeal, onOpen }: SealProps) {
   return (
     <button
       type="button"
-      className={link.button}
+      className={text.linkButton}
       aria-label={t(isSealed ? 'staff.consent.unsealOf' : 'staff.consent.sealOf', { name })}
       onClick={isSealed ? onOpen : onSeal}
     >

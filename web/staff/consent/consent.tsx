@@ -88,7 +88,7 @@ function Projects({ listed }: { listed: readonly ListedConsents[] }) {
         </div>
       </div>
       <div className={parts.part}>
-        <div className={field.filters}>
+        <div className={`${field.filters} ${text.unprinted}`}>
           <SearchField
             label={t('staff.words.search')}
             value={search}

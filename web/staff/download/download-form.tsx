@@ -6,11 +6,11 @@ import { departmentsShownTo } from '../../../domain/person/roles.ts';
 import { semesterName } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField, SelectField } from '../../kit/controls/field.tsx';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import text from '../../kit/text/text.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../sign-in/use-account.ts';
@@ -83,7 +83,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
           onChange={(event) => setFormat(event.currentTarget.value as DatabaseFormat)}
         />
       </div>
-      <p id="wrong-days" className={formTheme.wrong} role="alert">
+      <p id="wrong-days" className={text.wrong} role="alert">
         {wrong}
       </p>
       <div className={styles.actions}>

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import meter from '../../kit/feedback/meter.module.css';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import text from '../../kit/text/text.module.css';
 import styles from './download.module.css';
 import { cancel, retry } from './run.ts';
 import { isRunning, type RunState } from './run-state.ts';
@@ -45,7 +45,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
       {runs && <Bar state={state} />}
       <p className={styles.detail}>{detailOf(state)}</p>
       {failure && (
-        <p className={formTheme.wrong} role="alert">
+        <p className={text.wrong} role="alert">
           {failure}
         </p>
       )}

@@ -11,12 +11,12 @@ import {
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import meter from '../../kit/feedback/meter.module.css';
 import { Note } from '../../kit/feedback/note.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import layout from '../shell/parts.module.css';
@@ -145,7 +145,7 @@ function Confirmation({ count, isBusy, onConfirm, children }: ConfirmationProps)
           aria-describedby="wrong-count"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <p id="wrong-count" className={formTheme.wrong} role="alert">
+        <p id="wrong-count" className={text.wrong} role="alert">
           {isWrong && t('staff.download.erase.rules.entries', { count })}
         </p>
       </div>

@@ -6,11 +6,11 @@ import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import { refusedFields } from '../people/refusal.ts';
 import parts from '../shell/parts.module.css';
@@ -136,7 +136,7 @@ function Results({ results }: { results: readonly ErasureResult[] }) {
                 <time dateTime={result.at}>{momentInWords(result.at)}</time> · {personOf(result.by ?? 'command')}
               </p>
               {!result.isWhole && (
-                <p className={formTheme.wrong}>
+                <p className={text.wrong}>
                   {t('staff.download.erase.notWhole', { reason: result.reason ?? 'other', most: mostErasedEntries })}
                 </p>
               )}

@@ -4,12 +4,12 @@ import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useNavigate } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
@@ -113,7 +113,7 @@ function MapImageField({ image, failure, onChange, onFailure }: Props) {
         )}
       </div>
       {failure && (
-        <p className={formTheme.wrong} id={`${id}-failure`} role="alert">
+        <p className={text.wrong} id={`${id}-failure`} role="alert">
           {failure}
         </p>
       )}

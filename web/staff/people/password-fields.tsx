@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { passwordSchema, shortestPassword } from '../../../domain/person/admins.ts';
-import linkButton from '../../kit/controls/link-button.module.css';
+import text from '../../kit/text/text.module.css';
 import styles from '../sign-in/sign-in.module.css';
 
 /** A chosen password, typed twice. */
@@ -45,7 +45,7 @@ export function PasswordFields({ value, errors, onChange }: Props) {
         onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
       />
       <button
-        className={`${linkButton.button} ${styles.reveal}`}
+        className={`${text.linkButton} ${styles.reveal}`}
         type="button"
         aria-pressed={isVisible}
         onClick={() => setIsVisible(!isVisible)}

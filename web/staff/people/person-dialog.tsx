@@ -28,15 +28,19 @@ type Ask = { title: string; words: string; yes: string; no: string; run: () => P
 
 /** One account: its name, address and role, and what else can be done with it. */
 export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
-  const { save, reset, isBusy, failure, refused } = usePerson(person, { onHandOver, onClose });
   const [values, setValues] = useState({ name: person.name, email: person.email });
   const [may, setMay] = useState<RoleChoice>({ role: person.role, departments: person.departments });
   const [wrong, setWrong] = useState<Errors>({});
   const [asks, setAsks] = useState<Ask>();
-  const errors: Errors = { ...refused, ...wrong };
   const called = person.name || person.username;
-  const change = changesOf(person, { ...values, ...chosenRole(may) });
+  const change = changesOf({ ...person, ...chosenRole(person) }, { ...values, ...chosenRole(may) });
   const isTyped = Object.keys(change).length > 0;
+  // What else is done with the account leaves what is typed.
+  const onDone = (saved: PersonChange) => {
+    if (Object.keys(change).every((name) => Object.hasOwn(saved, name))) onClose();
+  };
+  const { save, reset, isBusy, failure, refused } = usePerson(person, { onHandOver, onDone });
+  const errors: Errors = { ...refused, ...wrong };
   const isNew = person.invited !== undefined && person.lastSignInAt === undefined;
 
   const submit = (event: FormEvent) => {
@@ -156,7 +160,10 @@ function changesOf(person: Person, values: Values): PersonChange {
 }
 
 /** Changes an account and offers an undo, which puts back what it may do. A refusal is told in the dialog. */
-function usePerson(person: Person, { onHandOver, onClose }: Pick<Props, 'onHandOver' | 'onClose'>) {
+function usePerson(
+  person: Person,
+  { onHandOver, onDone }: Pick<Props, 'onHandOver'> & { onDone: (saved: PersonChange) => void },
+) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -181,9 +188,9 @@ function usePerson(person: Person, { onHandOver, onClose }: Pick<Props, 'onHandO
   const saving = useMutation({
     mutationFn: ({ change }: { change: PersonChange; words: string; former: PersonChange | undefined }) =>
       savePerson(username, change, person.version),
-    onSuccess: (stored, { words, former }) => {
+    onSuccess: (stored, { change, words, former }) => {
       again();
-      if (isShown()) onClose();
+      if (isShown()) onDone(change);
       // The server compares the version only for what an account may do.
       sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored.version) });
     },
@@ -193,7 +200,7 @@ function usePerson(person: Person, { onHandOver, onClose }: Pick<Props, 'onHandO
     mutationFn: () => resetPerson(username),
     onSuccess: (invited) => {
       again();
-      if (isShown()) onClose();
+      if (isShown()) onDone({});
       if (invited.link) onHandOver(invited);
       else sayDone(t('staff.people.person.linkGoes', { address: String(invited.mailedTo) }));
     },

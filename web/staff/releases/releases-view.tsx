@@ -52,7 +52,7 @@ function List({ projects, mayWrite }: { projects: readonly ListedRelease[]; mayW
   if (projects.length === 0) return <Message title={t('staff.releases.none', { term: termLabel(term) })} />;
   return (
     <>
-      <div className={field.filters}>
+      <div className={`${field.filters} ${text.unprinted}`}>
         <SearchField
           label={t('staff.words.search')}
           value={search}

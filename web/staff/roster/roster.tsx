@@ -91,7 +91,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
         </Message>
       ) : (
         <div className={parts.part}>
-          <div className={field.filters}>
+          <div className={`${field.filters} ${text.unprinted}`}>
             <SearchField
               label={t('staff.words.search')}
               value={search}

@@ -1,6 +1,5 @@
 import { splitLanguage } from '../../../domain/language/languages.ts';
 import { t } from '../../../domain/language/text.ts';
-import linkButton from '../../kit/controls/link-button.module.css';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,6 +9,7 @@ import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation, useNavigate } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { endSession } from '../sign-in/api.ts';
 import { answerQuestion, readQuestion, watchQuestion } from '../sign-in/other-person.ts';
 import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
@@ -143,7 +143,7 @@ function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
       <SignInForm username={username} />
       <PasskeySignIn />
       <SchoolSignInElsewhere />
-      <button className={`${linkButton.button} ${signIn.reveal}`} type="button" onClick={onGiveUp}>
+      <button className={`${text.linkButton} ${signIn.reveal}`} type="button" onClick={onGiveUp}>
         {t('staff.shell.again.leave')}
       </button>
     </dialog>

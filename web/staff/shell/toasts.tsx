@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import linkButton from '../../kit/controls/link-button.module.css';
+import text from '../../kit/text/text.module.css';
 import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
@@ -33,7 +33,7 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
     const node = undo ? (
       <>
         {words}{' '}
-        <button type="button" className={linkButton.button} onClick={run}>
+        <button type="button" className={text.linkButton} onClick={run}>
           {undo.label}
         </button>
       </>

@@ -3,8 +3,8 @@ import { t } from '../../../domain/language/text.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
-import linkButton from '../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
 import { signinApi } from './api.ts';
 import { keepDevice, readDevice } from './known-device.ts';
 import { dropToken, keepToken } from './session.ts';
@@ -78,7 +78,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
         required
       />
       <button
-        className={`${linkButton.button} ${styles.reveal}`}
+        className={`${text.linkButton} ${styles.reveal}`}
         type="button"
         aria-pressed={isVisible}
         aria-controls="password"

@@ -9,6 +9,7 @@ import { SearchField } from '../../kit/controls/field.tsx';
 import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import text from '../../kit/text/text.module.css';
 import { findSponsors, yearsOf } from '../../visit/door.ts';
 import bar from '../saving/write-bar.module.css';
 import parts from '../shell/parts.module.css';
@@ -40,7 +41,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
   return (
     <section className={parts.part} aria-labelledby="all-sponsors">
       <h2 id="all-sponsors">{t('sponsors.all')}</h2>
-      <div className={`${field.filters} ${styles.search}`}>
+      <div className={`${field.filters} ${styles.search} ${text.unprinted}`}>
         <SearchField
           label={t('sponsors.search')}
           value={search}

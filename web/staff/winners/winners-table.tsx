@@ -12,6 +12,7 @@ import { SearchField } from '../../kit/controls/field.tsx';
 import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
+import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';
 import { findRecords } from '../tables/find-records.ts';
 import table from '../tables/table.module.css';
@@ -31,7 +32,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   return (
     <section className={parts.part} aria-label={t('staff.words.projects')}>
-      <div className={`${field.filters} ${styles.search}`}>
+      <div className={`${field.filters} ${styles.search} ${text.unprinted}`}>
         <SearchField
           label={t('staff.winners.search')}
           value={search}

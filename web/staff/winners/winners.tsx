@@ -7,6 +7,7 @@ import field from '../../kit/controls/field.module.css';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import text from '../../kit/text/text.module.css';
 import { useAskFirst } from '../saving/ask-first.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
@@ -64,7 +65,7 @@ function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => vo
     onFetch(picked);
   };
   return (
-    <form className={field.filters} onSubmit={submit}>
+    <form className={`${field.filters} ${text.unprinted}`} onSubmit={submit}>
       <TermFields term={picked} onChoose={setPicked} />
       <Button look="primary" type="submit">
         {t('staff.winners.fetch')}

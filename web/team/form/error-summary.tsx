@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../../domain/language/text.ts';
-import linkButton from '../../kit/controls/link-button.module.css';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useFormLook } from '../../kit/project-form/look.ts';
 import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
+import text from '../../kit/text/text.module.css';
 import styles from './form.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function ErrorSummary({ found, order, ref }: Props) {
       <ul>
         {wrong.map(({ name, message }) => (
           <li key={name}>
-            <button type="button" className={linkButton.button} onClick={() => focusField(name)}>
+            <button type="button" className={text.linkButton} onClick={() => focusField(name)}>
               {fields[name]?.label}
             </button>{' '}
             {message}

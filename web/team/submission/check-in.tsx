@@ -3,8 +3,8 @@ import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import { Note } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
 import { sayPresence, submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -30,7 +30,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
         </Button>
       </div>
       {error && (
-        <p className={formTheme.wrong} role="alert">
+        <p className={text.wrong} role="alert">
           {notDone(error, t('team.submission.notSaved', { reason: refusalText(error) }))}
         </p>
       )}

@@ -3,8 +3,8 @@ import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { isAnswerLost, notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
-import formTheme from '../../kit/controls/form-theme.module.css';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { readSubmission } from '../form/own-submission.ts';
 import { withdrawSubmission } from './queries.ts';
 import styles from './receipt.module.css';
@@ -29,7 +29,7 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
         </p>
       </AskButton>
       {error && (
-        <p className={formTheme.wrong} role="alert">
+        <p className={text.wrong} role="alert">
           {notDone(error, t('team.submission.notWithdrawn', { reason: refusalText(error) }))}
         </p>
       )}

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import linkButton from '../../kit/controls/link-button.module.css';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import text from '../../kit/text/text.module.css';
 import { Found } from './found.tsx';
 import { quickQuery } from './queries.ts';
 import styles from './quick-results.module.css';
@@ -77,7 +77,7 @@ function Spelling({ spelling, onChoose }: { spelling: string; onChoose: (text: s
         text={t('quickSearch.spelling', { spelling })}
         parts={[
           (words) => (
-            <button type="button" className={linkButton.button} onClick={() => onChoose(spelling)} dir="auto">
+            <button type="button" className={text.linkButton} onClick={() => onChoose(spelling)} dir="auto">
               {words}
             </button>
           ),

@@ -49,7 +49,7 @@ export function Controls({ isPaused, togglePause }: Props) {
       <Button look="primary" onClick={toggleFullScreen}>
         <Icon path={pageIcons.expand} size={18} /> {t('screen.fullScreen')} <kbd>F</kbd>
       </Button>
-      <Button aria-pressed={isPaused} onClick={togglePause}>
+      <Button onClick={togglePause}>
         <Icon path={isPaused ? pageIcons.play : pause} size={18} /> {isPaused ? t('screen.goOn') : t('screen.pause')}{' '}
         <kbd>{t('screen.space')}</kbd>
       </Button>

@@ -6,12 +6,12 @@ import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
-import linkButton from '../../../kit/controls/link-button.module.css';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
+import text from '../../../kit/text/text.module.css';
 import { termMailsQuery } from '../../mails/mail-status.ts';
 import { Writing } from '../../projects/writing/writing.tsx';
 import parts from '../../shell/parts.module.css';
@@ -191,12 +191,12 @@ function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictPr
             <li key={words}>
               {words}{' '}
               {first !== undefined && known.has(first) && (
-                <button type="button" className={linkButton.button} onClick={() => onShow(first)}>
+                <button type="button" className={text.linkButton} onClick={() => onShow(first)}>
                   {t('staff.floor.assign.showRow')}
                 </button>
               )}
               {first !== undefined && !known.has(first) && mayEdit && (
-                <button type="button" className={linkButton.button} onClick={() => onClear(first)}>
+                <button type="button" className={text.linkButton} onClick={() => onClear(first)}>
                   {t('staff.floor.assign.clearTable')}
                 </button>
               )}
@@ -204,7 +204,7 @@ function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: ConflictPr
           ))}
         </ul>
         {listed.length < conflicts.length && (
-          <button type="button" className={linkButton.button} onClick={() => setIsWhole(true)}>
+          <button type="button" className={text.linkButton} onClick={() => setIsWhole(true)}>
             {t('staff.floor.assign.showAll', { count: conflicts.length })}
           </button>
         )}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { withAnd } from '../../../../domain/floor/place-words.ts';
 import { type PlanProblem, planProblems } from '../../../../domain/floor/plan-problems.ts';
 import { t } from '../../../../domain/language/text.ts';
-import linkButton from '../../../kit/controls/link-button.module.css';
 import { Note } from '../../../kit/feedback/note.tsx';
+import text from '../../../kit/text/text.module.css';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
@@ -21,7 +21,7 @@ export function Problems({ plan: { floor, select }, onShow }: { plan: Plan; onSh
           <li key={inWords(problem)}>
             <button
               type="button"
-              className={linkButton.button}
+              className={text.linkButton}
               onClick={() => {
                 select(new Set(problem.tables.map(({ id }) => id)));
                 onShow();

@@ -15,6 +15,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import text from '../../../kit/text/text.module.css';
 import { useAskFirst } from '../../saving/ask-first.tsx';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
@@ -47,7 +48,7 @@ export function Results({ term, judging, setUp }: TabProps) {
   }
   return (
     <div className={parts.stack}>
-      <div className={field.filters}>
+      <div className={`${field.filters} ${text.unprinted}`}>
         <SelectField
           label={t('staff.judging.results.round')}
           choices={begun.map(({ id, title, state }) => ({

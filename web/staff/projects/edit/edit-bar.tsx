@@ -1,8 +1,8 @@
 import { t } from '../../../../domain/language/text.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import linkButton from '../../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
@@ -72,7 +72,7 @@ export function EditBar(props: Props) {
             {busy || (!said?.failed && said?.words)}
           </p>
           {!isBusy && said?.undo && (
-            <button type="button" className={linkButton.button} onClick={onUndo}>
+            <button type="button" className={text.linkButton} onClick={onUndo}>
               {t('words.undo')}
             </button>
           )}
@@ -80,7 +80,7 @@ export function EditBar(props: Props) {
             {changesInWords(changed, isDirty)}
           </p>
           {isDirty && (
-            <button type="button" className={linkButton.button} onClick={onDiscard}>
+            <button type="button" className={text.linkButton} onClick={onDiscard}>
               {t('team.submission.discardChanges')}
             </button>
           )}

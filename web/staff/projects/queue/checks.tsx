@@ -4,7 +4,6 @@ import { type StaffRecord, termOf } from '../../../../domain/person/staff-record
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import linkButton from '../../../kit/controls/link-button.module.css';
 import { paths } from '../../../kit/page/paths.ts';
 import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
@@ -38,7 +37,7 @@ export function Checks({ record }: { record: StaffRecord }) {
       {isFailed && (
         <p className={parts.about}>
           {t('staff.projects.queue.checksFailed')}{' '}
-          <button type="button" className={linkButton.button} onClick={again}>
+          <button type="button" className={text.linkButton} onClick={again}>
             {t('staff.projects.bulk.again')}
           </button>
         </p>
