@@ -9,7 +9,8 @@ import { storeArchive } from './store.ts';
  * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of
  * archives whose term has changed, and checks those that were not checked for two weeks. `at` is for tests.
  */
-const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: z.iso.datetime().pipe(z.coerce.date()).default(() => new Date()) });
+const time = z.iso.datetime().pipe(z.coerce.date());
+const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: time.default(() => new Date()) });
 
 /** The site's own address, which archives name. */
 const { SITE_URL } = z.object({ SITE_URL: z.url() }).parse(process.env);

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { run } from './run.ts';
 
 /** The event of a schedule (infra/app-stack.ts). `at` is for tests. */
-const eventSchema = z.object({ at: z.iso.datetime().pipe(z.coerce.date()).default(() => new Date()) });
+const time = z.iso.datetime().pipe(z.coerce.date());
+const eventSchema = z.object({ at: time.default(() => new Date()) });
 
 export async function handler(event: unknown): Promise<void> {
   const { at } = eventSchema.parse(event);

@@ -6,7 +6,8 @@ import { remind } from './remind.ts';
  * The event of the schedule (infra/functions/scheduled-calls.ts) names no time: a call that comes late must see that a window has closed. `at` is for
  * tests, and for a person who looks at another day.
  */
-const eventSchema = z.object({ at: z.iso.datetime().pipe(z.coerce.date()).default(() => new Date()) });
+const time = z.iso.datetime().pipe(z.coerce.date());
+const eventSchema = z.object({ at: time.default(() => new Date()) });
 
 export async function handler(event: unknown): Promise<void> {
   const { at } = eventSchema.parse(event);
