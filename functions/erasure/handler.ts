@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { run } from './run.ts';
 
-/** The event of a schedule (infra/app-stack.ts). `at` is for tests. */
 const time = z.iso.datetime().pipe(z.coerce.date());
+
+/** The event of a schedule (infra/app-stack.ts). `at` is for tests. */
 const eventSchema = z.object({ at: time.default(() => new Date()) });
 
 export async function handler(event: unknown): Promise<void> {
