@@ -27,8 +27,8 @@ const localSuites = [
   'throttled',
 ];
 
-/** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
-const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
+/** Suites that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
+const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke', 'throttled'];
 
 const everySuite = 'test/api/**/*.test.ts';
 
@@ -174,7 +174,7 @@ export default defineConfig({
           setupFiles: [...sharing.setupFiles, 'test/api/quick-hashes.ts'],
           globalSetup: 'test/built.ts',
           include: [everySuite],
-          exclude: suites(ownSuites),
+          exclude: suites([...ownSuites, ...longSuites]),
           env: { ...prefix, FUNCTIONS: 'worker' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,

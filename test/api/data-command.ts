@@ -54,7 +54,10 @@ export function runHere(...given: Parameters<typeof runLoaded>): Promise<Said> {
   return runLoaded(...given);
 }
 
-/** Runs a command of `npm run` as `runHere` does, but with what this test has loaded: on the showcase that it has started. */
+/**
+ * Runs a command of `npm run` as `runHere` does, but with the modules that are loaded and what they cache: those of a test, on the showcase
+ * that it has started, or those of the command before it, on the same store.
+ */
 export async function runLoaded(
   args: string[],
   store: string,

@@ -131,9 +131,11 @@ describe('departments', () => {
     expect((await html(`/?${term}`)).match(/href="\/informatics/g)).toHaveLength(1);
     expect(await html('/?semester=sp&year=2026')).not.toContain('href="/informatics');
     expect([await list('informatics'), (await page(`/informatics?${term}`)).status]).toEqual([['Apple'], 200]);
-    const refused = await aTeam(showcase).handIn(aSurvey({ department: 'informatics' }));
-    const asks = 'No project can be submitted for this department now. Please choose another one.';
-    expect([refused.status, (await refused.json()).fields]).toEqual([422, { department: asks }]);
+    const hidden = 'No project can be submitted for this department now. Please choose another one.';
+    for (const [department, asks] of Object.entries({ informatics: hidden, '': 'Please choose a department.' })) {
+      const refused = await aTeam(showcase).handIn(aSurvey({ department }));
+      expect([refused.status, (await refused.json()).fields]).toEqual([422, { department: asks }]);
+    }
   });
 
   it('that are merged show their projects in the other one, until the merge is ended', async () => {

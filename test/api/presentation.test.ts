@@ -106,6 +106,10 @@ describe('the presentation', () => {
     expect((await admin.send('GET', '/api/presentation/details')).body).toEqual(body);
     expect((await post({ displayFrom: '' })).body).not.toHaveProperty('displayFrom');
     expect((await showcase.call('/api/presentation')).status).toBe(200);
+    const open = { displayFrom: '2020-01-01T00:00:00Z', displayUntil: '2999-01-01T00:00:00Z' };
+    expect((await post(open)).body).toMatchObject(open);
+    expect((await showcase.call('/api/presentation')).status).toBe(200);
+    await post({ displayFrom: '', displayUntil: '' });
   });
 
   it.each([

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { buildIfNeeded } from '../../local/build.ts';
 import { aProject } from '../builders.ts';
-import { triesAll } from '../exhaustive.ts';
 import { aRecord, runProcess } from './data-command.ts';
 import { faultsOf } from './faults.ts';
 import { startShowcase } from './showcase.ts';
@@ -18,7 +17,7 @@ import { type Started, startProcess } from './started.ts';
 
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 55_000, interval: 200 });
 
-describe.runIf(triesAll)('a worker that is killed right before it puts the index', () => {
+describe('a worker that is killed right before it puts the index', () => {
   it('leaves the last one, and the next worker brings the change in', async () => {
     const showcase = await startShowcase();
     const files = await faultsOf(showcase.env.AWS_ENDPOINT_URL_S3 ?? '');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Project } from '../../domain/project/projects.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
@@ -20,6 +21,9 @@ import { openEngines, startInstance } from './shared.ts';
 const ofTemplate = process.env.FUNCTIONS === 'template';
 const ofWorker = process.env.FUNCTIONS === 'worker';
 
+/** In ms, as for a hook in vitest.config.ts. */
+const patience = 180_000;
+
 const originSecret = 'a-secret-that-only-tests-know';
 
 /**
@@ -27,10 +31,15 @@ const originSecret = 'a-secret-that-only-tests-know';
  * created on that DynamoDB instead, for example on AWS's DynamoDB Local. `extra` is environment for the functions. `onTheWay`
  * may put a proxy between the functions and the engines; the returned `env` leads straight to the engines.
  */
-export async function startShowcase(
-  extra: EngineEnv = {},
-  onTheWay: (env: EngineEnv) => Promise<EngineEnv> = async () => ({}),
-) {
+export function startShowcase(...given: Parameters<typeof begin>) {
+  // Vitest waits without end for a file, which starts its showcase where it begins.
+  const late = setTimeout(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`The showcase did not start within ${patience / 1000} s.`);
+  });
+  return Promise.race([begin(...given), late]);
+}
+
+async function begin(extra: EngineEnv = {}, onTheWay: (env: EngineEnv) => Promise<EngineEnv> = async () => ({})) {
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
   const engines = await (ofTemplate || ofWorker ? openEngines(folder) : startEngines(folder, false));

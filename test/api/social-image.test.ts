@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
+import { bundled } from '../../local/build.ts';
+import { childExit } from '../../local/child-exit.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
 import { runLoaded } from './data-command.ts';
@@ -43,7 +46,8 @@ async function imageOf(id: string): Promise<SocialImage | undefined> {
   return socialImage;
 }
 
-const fileOf = ({ path = '' }: Partial<SocialImage> = {}) => fetch(showcase.bucketUrl + path);
+/** Of no image it is a file that there is not: to a call without a path, the bucket answers 200. */
+const fileOf = ({ path = '/none' }: Partial<SocialImage> = {}) => fetch(showcase.bucketUrl + path);
 
 async function statusOf(image: SocialImage | undefined): Promise<number> {
   const answer = await fileOf(image);
@@ -124,6 +128,14 @@ describe('the social image', () => {
     await drawNoted();
     expect(await imageOf(id)).toBeDefined();
     expect(await (await showcase.call('/api/survey/computer-science/term=fa-2026')).text()).not.toContain('/media/social-');
+  });
+
+  it('is drawn by the process of `npm start`, which ends when all are', async () => {
+    const { id } = await team.handedIn(aSurvey());
+    await update(id, { ShouldDisplay: 'Yes' });
+    const child = fork(bundled('drawing-process'), { env: { PATH: process.env.PATH, ...showcase.env } });
+    expect(await childExit(child)).toBe('with code 0');
+    expect(await statusOf(await imageOf(id))).toBe(200);
   });
 
   it('goes when the title changes, and comes back under another address', async () => {

@@ -154,16 +154,21 @@ describe('the winners of a term', () => {
   });
 });
 
-it('the poster of a project is replaced by uploads, and the former one is no longer public', async () => {
-  const [first, second] = [await upload('poster'), await upload('poster')];
-  const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
+it('pictures of a project are replaced by uploads, and a former one, or one of a hidden project, is no longer public', async () => {
+  const [first, second, photo] = [await upload('poster'), await upload('poster'), await upload('team')];
+  const given = { PosterUpload: first.id, TeamUploads: [{ id: photo.id, alt: 'Ada' }] };
+  const one = await admin.send('PUT', '/api/1/update', given);
   expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
-  expect(await showcase.isServed(first.path)).toBe(true);
+  expect(one.body.teamPhotos).toMatchObject([{ path: photo.path, alt: 'Ada' }]);
+  expect([await showcase.isServed(first.path), await showcase.isServed(photo.path)]).toEqual([true, true]);
   const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
   expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
   expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([false, true]);
   await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
   expect([await showcase.isServed(first.path), await showcase.isServed(second.path)]).toEqual([true, false]);
+  await admin.send('PUT', '/api/1/update', { ShouldDisplay: 'No' });
+  expect([await showcase.isServed(first.path), await showcase.isServed(photo.path)]).toEqual([false, false]);
+  await admin.send('PUT', '/api/1/update', { ShouldDisplay: 'Yes' });
 });
 
 describe('a draft of winners', () => {

@@ -56,7 +56,7 @@ describe('the tests of a change', () => {
 
   it('of a test’s helper are the tests that use it', () => {
     expect(chosenFor('test/e2e/survey-form.ts').specs).toContain(spec('survey'));
-    expect(chosenFor('test/api/team.ts').suites).not.toContain('test/api/catalog.test.ts');
+    expect(chosenFor('test/api/authenticator.ts').suites).toEqual(['test/api/passkeys.test.ts']);
   });
 });
 
