@@ -120,6 +120,6 @@ if (wanted.length > 0) {
 }
 for (const [, measure] of Object.entries(apart).filter(isWanted)) await keep(await measure());
 
-// Figures that a whole run did not measure are of parts that are no more.
+// What a whole run did not measure is of parts that are no more, or that run by name alone.
 if (named.length === 0) await keep([], []);
 printTable(figures);

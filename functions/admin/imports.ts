@@ -26,7 +26,7 @@ export const imports = new Hono<AdminEnv>()
     const run = write && (await noted(write, c.var.admin, how.overwrite));
     const { questions } = await readSurveyQuestions();
     const outcomes = await importAll(entries, { ...how, questions, dryRun: !write });
-    return c.json({ outcomes, run: run || undefined });
+    return c.json({ outcomes, run });
   });
 
 /**
