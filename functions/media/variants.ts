@@ -9,7 +9,7 @@ sharp.cache(false);
  * The files of a picture, one for each step (width in pixels); the size of the widest one in pixels; and a data URL of a
  * preview that is 16 pixels wide, to show while the picture loads.
  */
-export type Variants = { width: number; height: number; preview: string; files: { step: number; body: Buffer }[] };
+export type Variants = { width: number; height: number; preview?: string | undefined; files: { step: number; body: Buffer }[] };
 
 /**
  * The wide files are rarely loaded and slow to encode, so they get less effort: a sixth more bytes in two thirds of the time.

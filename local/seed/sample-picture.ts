@@ -8,7 +8,7 @@ import { sampleFolder } from './sample.ts';
 
 /** Stores a picture of sample/ for a project. `file` is its path in sample/. */
 export async function storeSamplePicture(kind: PictureKind, projectId: string, file: string, alt: string): Promise<Picture> {
-  const rendered = await completeVariants(await readFile(new URL(file, sampleFolder)));
+  const rendered = await completeVariants(kind, await readFile(new URL(file, sampleFolder)));
   // Projects never share a stored picture, because hiding one project must hide its pictures.
   return { ...(await storePicture(kind, `${projectId}/${file}`, rendered, dataFiles)), alt };
 }
