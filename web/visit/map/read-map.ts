@@ -12,8 +12,10 @@ type Asked = { term: Term; query: URLSearchParams; today: Date };
  */
 export async function readMap(queries: QueryClient, { term, query, today }: Asked): Promise<unknown> {
   const floor = await queries.fetchQuery(floorQuery(term));
-  const shown = floor?.projects.map(({ poster: _poster, youtubeLink: _video, ...project }) => project);
-  if (floor && shown) queries.setQueryData(floorQuery(term).queryKey, { ...floor, projects: shown });
+  for (const project of floor?.projects ?? []) {
+    delete project.poster;
+    delete project.youtubeLink;
+  }
   const { here } = readMapQuery(query);
   const atTable = floor?.places.filter(({ table }) => table === here) ?? [];
   await readTables(queries, today, [term, ...atTable.map(({ project }) => ({ ...term, id: project }))]);
