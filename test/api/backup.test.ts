@@ -7,7 +7,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Kind, kindOf, partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aWindow } from '../builders.ts';
+import { aProject, aWindow, noPictures } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { runLoaded } from './data-command.ts';
 import { type AnItem, storeEveryKind } from './every-kind.ts';
@@ -262,7 +262,7 @@ async function settleMails(): Promise<void> {
 }
 
 async function importOne(given: Parameters<typeof aProject>[0]): Promise<void> {
-  await showcase.importProjects(aProject(given));
+  await showcase.importProjects(aProject({ ...noPictures, ...given }));
 }
 
 describe('what is here', () => {
