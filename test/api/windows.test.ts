@@ -163,15 +163,17 @@ describe('an access code', () => {
     expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
       accessCode: expect.stringContaining('Please give'),
     });
-    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦', '\u200Bmaple26', 'ｍａｐｌｅ２６']) {
-      expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
-    }
+    expect((await team.handIn(aSurvey({ accessCode: ' \u200BMAPLE  26 ' }))).status).toBe(201);
+    const { accessCodeHash } = await withCode('Maple 26');
+    const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
+    for (const accessCode of ['Maple 26', 'maple26', 'maple ٢٦', 'ｍａｐｌｅ２６'])
+      expect([accessCode, await matchesAccessCode(accessCode, accessCodeHash)]).toEqual([accessCode, true]);
   });
 
   it('may be guessed wrong so often a quarter of an hour and address; right ones are not counted', async () => {
     const class1 = from('198.51.100.1');
     await countTries('wrong-codes', '198.51.100.1', 298);
-    for (let right = 0; right < 3; right += 1) await class1.handedIn(aSurvey({ accessCode: 'maple26' }));
+    await class1.handedIn(aSurvey({ accessCode: 'maple26' }));
     for (let wrong = 0; wrong < 2; wrong += 1) {
       const problem = await problemOf(await class1.handIn(aSurvey({ accessCode: `guess ${wrong}` })));
       expect(problem).toMatchObject({ http: 422, fields: { accessCode: 'This is not the access code of this term.' } });
