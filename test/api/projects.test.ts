@@ -184,9 +184,12 @@ describe('an update', () => {
     ['ProjectTitle = "x", state', 'published'],
     ['#state', 'published'],
     ['constructor', {}],
-  ])('of %s is refused, and nothing is written', async (name, value) => {
+  ])('of %s is refused', async (name, value) => {
     const { status, body } = await update('2', { Sponsor: 'Changed', [name]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);
+  });
+
+  it('that was refused has written nothing', async () => {
     expect(await list('/api/2/record')).toMatchObject({ Sponsor: 'Brightwater', version: 1 });
   });
 
@@ -262,19 +265,12 @@ describe('two admins at once', () => {
 
   it('lose nothing when many write different fields at the same moment', async () => {
     const { id } = await given();
-    const changes = [
-      { Sponsor: 'S' },
-      { CourseNumber: 'C' },
-      { Name: 'N' },
-      { Demo: 'No' },
-      { Power: 'Yes' },
-      { ProjectTitle: 'T' },
-    ];
+    const changes = [{ Sponsor: 'S' }, { CourseNumber: 'C' }, { Name: 'N' }, { ProjectTitle: 'T' }];
     const statuses = await Promise.all(changes.map(async (change) => (await update(id, change, 1)).status));
     expect(statuses).toEqual(changes.map(() => 200));
     const { body } = await update(id, {});
-    expect(body).toMatchObject({ ...Object.assign({}, ...changes), version: 7 });
-    expect(await list(`/api/${id}/revisions`)).toHaveLength(7);
+    expect(body).toMatchObject({ ...Object.assign({}, ...changes), version: 5 });
+    expect(await list(`/api/${id}/revisions`)).toHaveLength(5);
   });
 
   it('may name the version weakly, as compression makes it', async () => {
