@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { triesAll } from '../exhaustive.ts';
 import type { signIn } from './session.ts';
 import type { startShowcase } from './showcase.ts';
 
@@ -35,7 +36,7 @@ const ofVisitors = (id: string) => [
 const ofPages = (id: string) => ['/', `/computer-science?${term}`, `/survey/${id}`, '/winners', '/map', '/now'];
 const ofStaff = (id: string) => [
   '/api/survey/fa/2026',
-  '/api/projects/all/all',
+  '/api/projects/all/2026',
   ...['1', '2', id].flatMap((id) => [
     `/api/${id}/record`,
     `/api/${id}/revisions`,
@@ -48,7 +49,8 @@ const ofStaff = (id: string) => [
   '/api/presentation/history?term=fa-2026',
   '/api/admin/floors/fa-2026',
   '/api/admin/floors/fa-2026/history',
-  '/api/admin/submissions',
+  // Asks for all terms of a hundred years.
+  ...(triesAll ? ['/api/admin/submissions'] : []),
   '/api/winners/fa-2026',
   '/api/windows',
   '/api/windows/fa-2026',

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aProject } from '../builders.ts';
+import { aProject, noPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
 
 const leak = aProject({ id: '1', projectTitle: 'Leak Listening', videoLinkRaw: 'https://youtu.be/Z4C82eyhwgU?t=5' });
-const waiting = aProject({ id: '2', projectTitle: 'Waiting', state: 'waiting', department: 'informatics' });
-const hidden = aProject({ id: '3', projectTitle: 'Hidden', state: 'hidden' });
-const withdrawn = aProject({ id: '4', projectTitle: 'Withdrawn', state: 'withdrawn' });
-const summer = aProject({ id: '5', projectTitle: 'Summer', semester: 'su', year: 2025 });
-const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year: 2026 });
+const waiting = aProject({ id: '2', projectTitle: 'Waiting', state: 'waiting', department: 'informatics', ...noPictures });
+const hidden = aProject({ id: '3', projectTitle: 'Hidden', state: 'hidden', ...noPictures });
+const withdrawn = aProject({ id: '4', projectTitle: 'Withdrawn', state: 'withdrawn', ...noPictures });
+const summer = aProject({ id: '5', projectTitle: 'Summer', semester: 'su', year: 2025, ...noPictures });
+const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year: 2026, ...noPictures });
 
 const showcase = await startShowcase({}, shuffledMaps);
 const { mergeWins } = await import('../../functions/winners/write.ts');
@@ -35,7 +35,7 @@ async function list(path: string) {
 
 /** A project for one test only, because the test changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
-  const project = aProject({ semester: 'sp', year: 2024, ...fields });
+  const project = aProject({ semester: 'sp', year: 2024, ...noPictures, ...fields });
   await showcase.importProjects(project);
   return project;
 }
@@ -184,9 +184,12 @@ describe('an update', () => {
     ['ProjectTitle = "x", state', 'published'],
     ['#state', 'published'],
     ['constructor', {}],
-  ])('of %s is refused, and nothing is written', async (name, value) => {
+  ])('of %s is refused', async (name, value) => {
     const { status, body } = await update('2', { Sponsor: 'Changed', [name]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);
+  });
+
+  it('that was refused has written nothing', async () => {
     expect(await list('/api/2/record')).toMatchObject({ Sponsor: 'Brightwater', version: 1 });
   });
 
@@ -262,19 +265,12 @@ describe('two admins at once', () => {
 
   it('lose nothing when many write different fields at the same moment', async () => {
     const { id } = await given();
-    const changes = [
-      { Sponsor: 'S' },
-      { CourseNumber: 'C' },
-      { Name: 'N' },
-      { Demo: 'No' },
-      { Power: 'Yes' },
-      { ProjectTitle: 'T' },
-    ];
+    const changes = [{ Sponsor: 'S' }, { CourseNumber: 'C' }, { Name: 'N' }, { ProjectTitle: 'T' }];
     const statuses = await Promise.all(changes.map(async (change) => (await update(id, change, 1)).status));
     expect(statuses).toEqual(changes.map(() => 200));
     const { body } = await update(id, {});
-    expect(body).toMatchObject({ ...Object.assign({}, ...changes), version: 7 });
-    expect(await list(`/api/${id}/revisions`)).toHaveLength(7);
+    expect(body).toMatchObject({ ...Object.assign({}, ...changes), version: 5 });
+    expect(await list(`/api/${id}/revisions`)).toHaveLength(5);
   });
 
   it('may name the version weakly, as compression makes it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { ReleaseView, Word } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey } from '../builders.ts';
+import { aProject, aSurvey, noPictures } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -66,15 +66,19 @@ async function bySponsor(id: string) {
 
 let count = 0;
 
-/** A submission with a poster that staff published, and whose sponsor has to release it. */
+/** A submission that staff published, and whose sponsor has to release it. */
 async function published(given: Parameters<typeof aSurvey>[0] = {}) {
   count += 1;
-  const poster = await team.upload('poster');
   const projectTitle = `Zyxomma${count} of a sponsor`;
-  const one = await team.handedIn(aSurvey({ posterUpload: poster.id, projectTitle, sponsor: 'Brightwater', ...given }));
+  const one = await team.handedIn(aSurvey({ projectTitle, sponsor: 'Brightwater', ...given }));
   expect((await set(one.id)).status).toBe(200);
   expect(await order(one.id, { state: 'published' })).toMatchObject({ state: 'published' });
-  return { ...one, projectTitle, poster: poster.path, sponsor: await bySponsor(one.id) };
+  return { ...one, projectTitle, sponsor: await bySponsor(one.id) };
+}
+
+async function publishedWithPoster(given: Parameters<typeof aSurvey>[0] = {}) {
+  const { id, path: poster } = await team.upload('poster');
+  return { ...(await published({ posterUpload: id, ...given })), poster };
 }
 
 async function released(given: Parameters<typeof aSurvey>[0] = {}) {
@@ -85,7 +89,7 @@ async function released(given: Parameters<typeof aSurvey>[0] = {}) {
 
 describe('a project that waits for its sponsor', () => {
   it('is public nowhere before the word, and everywhere after it', async () => {
-    const one = await published();
+    const one = await publishedWithPoster();
     const word = one.projectTitle.split(' ')[0] ?? '';
     const places = async () => {
       await showcase.invoke('indexing', { task: 'compare' });
@@ -159,7 +163,7 @@ describe('a project that waits for its sponsor', () => {
 
   it('comes under the rules of its term, and staff apply them to those that are there', async () => {
     const old = ['ruled-1', 'ruled-2', 'ruled-none'].map((id) =>
-      aProject({ id, semester: 'sp', year: 2025, sponsor: id === 'ruled-none' ? 'none' : 'Acme' }),
+      aProject({ id, semester: 'sp', year: 2025, sponsor: id === 'ruled-none' ? 'none' : 'Acme', ...noPictures }),
     );
     await showcase.importProjects(...old);
     const { version } = (await admin.send('GET', path)).body.rules;
@@ -171,7 +175,7 @@ describe('a project that waits for its sponsor', () => {
     expect((await apply()).body).toEqual({ changed: 2, taken: 2, left: 0 });
     expect((await apply()).body).toEqual({ changed: 0, taken: 0, left: 0 });
     expect(await Promise.all(old.map(({ id }) => statusOf(id)))).toEqual([404, 404, 200]);
-    await showcase.importProjects(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme' }));
+    await showcase.importProjects(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme', ...noPictures }));
     expect(await statusOf('ruled-3')).toBe(404);
   });
 });
@@ -253,7 +257,7 @@ describe('what a sponsor approved', () => {
   });
 
   it('has no part that the sponsor hides: not in lists, files, search or on the record', async () => {
-    const one = await published({ codeLink: 'https://code.example.com/secret' });
+    const one = await publishedWithPoster({ codeLink: 'https://code.example.com/secret' });
     await bodyOf(await one.sponsor.say({}, { hidden: ['poster', 'video', 'code', 'abstract', 'names'] }), 200);
     const { projectTitle, sponsor } = await shown(one.id);
     const text = await ask(`/api/single_survey/${one.id}`);
@@ -268,7 +272,8 @@ describe('what a sponsor approved', () => {
   });
 
   it('is withheld by an NDA all the same', async () => {
-    const one = await released();
+    const one = await publishedWithPoster();
+    await bodyOf(await one.sponsor.say(), 200);
     await admin.send('PUT', `/api/${one.id}/update`, { NDA: 'Yes', PosterNDA: 'No' });
     expect(await shown(one.id)).toMatchObject({ withheld: true, projectDescription: '', projectTitle: one.projectTitle });
     expect(await showcase.isServed(one.poster)).toBe(false);
@@ -278,7 +283,7 @@ describe('what a sponsor approved', () => {
   it('becomes public on the day that the sponsor chose', async () => {
     const { schoolDay } = await import('../../domain/term/terms.ts');
     const days = (number: number) => schoolDay(new Date(Date.now() + number * 24 * 3600 * 1000));
-    const one = await published();
+    const one = await publishedWithPoster();
     const over = await problemOf(await one.sponsor.say({ embargoUntil: days(0) }));
     expect([over.http, Object.keys(over.fields)]).toEqual([422, ['embargoUntil']]);
     const far = await problemOf(await one.sponsor.say({ embargoUntil: '9999-12-31' }));

@@ -163,15 +163,17 @@ describe('an access code', () => {
     expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
       accessCode: expect.stringContaining('Please give'),
     });
-    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ', 'maple ٢٦', '\u200Bmaple26', 'ｍａｐｌｅ２６']) {
-      expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
-    }
+    expect((await team.handIn(aSurvey({ accessCode: ' \u200BMAPLE  26 ' }))).status).toBe(201);
+    const { accessCodeHash } = await withCode('Maple 26');
+    const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
+    for (const accessCode of ['Maple 26', 'maple26', 'maple ٢٦', 'ｍａｐｌｅ２６'])
+      expect([accessCode, await matchesAccessCode(accessCode, accessCodeHash)]).toEqual([accessCode, true]);
   });
 
   it('may be guessed wrong so often a quarter of an hour and address; right ones are not counted', async () => {
     const class1 = from('198.51.100.1');
     await countTries('wrong-codes', '198.51.100.1', 298);
-    for (let right = 0; right < 3; right += 1) await class1.handedIn(aSurvey({ accessCode: 'maple26' }));
+    await class1.handedIn(aSurvey({ accessCode: 'maple26' }));
     for (let wrong = 0; wrong < 2; wrong += 1) {
       const problem = await problemOf(await class1.handIn(aSurvey({ accessCode: `guess ${wrong}` })));
       expect(problem).toMatchObject({ http: 422, fields: { accessCode: 'This is not the access code of this term.' } });
@@ -200,18 +202,19 @@ describe('many behind one address', () => {
   it('are not held by one form in which somebody guesses', async () => {
     const teams = aTeam(showcase, { 'cloudfront-viewer-address': '198.51.100.61:1' });
     const { submissionKey } = aSurvey();
-    const guesses = Array.from({ length: 15 }, () => teams.handIn(aSurvey({ submissionKey, accessCode: 'guess' })));
+    await countTries('wrong-codes-form', submissionKey, 7);
+    const guesses = Array.from({ length: 5 }, () => teams.handIn(aSurvey({ submissionKey, accessCode: 'guess' })));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(10).fill(422), ...Array(5).fill(429)]);
+    expect(statuses).toEqual([...Array(3).fill(422), ...Array(2).fill(429)]);
     expect((await teams.handIn(aSurvey({ accessCode: 'maple26' }))).status).toBe(201);
   });
 
   it('have no more guesses at once than a quarter of an hour allows', async () => {
     const teams = aTeam(showcase, { 'cloudfront-viewer-address': '198.51.100.62:1' });
     await countTries('wrong-codes', '198.51.100.62', 297);
-    const guesses = Array.from({ length: 8 }, () => teams.handIn(aSurvey({ accessCode: 'guess' })));
+    const guesses = Array.from({ length: 5 }, () => teams.handIn(aSurvey({ accessCode: 'guess' })));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(3).fill(422), ...Array(5).fill(429)]);
+    expect(statuses).toEqual([...Array(3).fill(422), ...Array(2).fill(429)]);
   });
 });
 
