@@ -6,23 +6,21 @@ import { preactAsReact } from './web/start/preact.ts';
 
 /**
  * Suites that share nothing with others (ADR 109). They replace something of the engines (engines, full-disk), kill processes
- * (data-process, edge, mail-crash, processes, search-crash, smoke), or measure the functions (worst-text).
+ * (data-process, edge, processes, search-crash, smoke), or measure the functions (worst-text).
  */
-const ownSuites = [
-  ...['data-process', 'edge', 'engines', 'full-disk', 'mail-crash', 'processes', 'search-crash', 'smoke', 'worst-text'],
-];
+const ownSuites = [...['data-process', 'edge', 'engines', 'full-disk', 'processes', 'search-crash', 'smoke', 'worst-text']];
 
 /**
  * Suites that cannot run through the artifacts: those above, and those of commands (admin-accounts, archive, backup, canary, damage, data,
  * data-window, erase, stage), of the edge (edge-kept, edge-pages) and of reads that are counted (pack-reads); those that need another
  * configuration (mail-off, oidc, people), several calls of a function at once (announcement, picture-races), a proxy where the guard of
- * the roles stands (consistent-reads, lost-answers, survey-crash, team-mail-crash, throttled), versions that the engine has not
+ * the roles stands (consistent-reads, lost-answers, mail-crash, survey-crash, team-mail-crash, throttled), versions that the engine has not
  * (archive-versions), what another release wrote (older-release, stored-items), or no functions (attack).
  */
 const localSuites = [
   ...ownSuites,
   ...['admin-accounts', 'announcement', 'archive', 'archive-versions', 'attack', 'backup', 'canary', 'consistent-reads'],
-  ...['damage', 'data', 'data-window', 'edge-kept', 'edge-pages', 'erase', 'lost-answers', 'mail-off', 'oidc'],
+  ...['damage', 'data', 'data-window', 'edge-kept', 'edge-pages', 'erase', 'lost-answers', 'mail-crash', 'mail-off', 'oidc'],
   ...['older-release', 'pack-reads', 'people', 'picture-races', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash'],
   'throttled',
 ];

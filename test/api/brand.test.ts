@@ -33,8 +33,11 @@ const aLogo = (inside = '<path d="M20 80L50 20l30 60z" fill="#123456"/>', attrib
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 const svg = 'image/svg+xml';
 const upload = (kind: UploadKind, body: Buffer, type: string) => staff.upload(kind, body, type);
-/** Paths of two logos. To draw one takes a second. */
-const logos = [(await upload('logo', aLogo(), svg)).path, (await upload('logo', aLogo(), svg)).path] as const;
+// What an editor left as a comment draws nothing.
+const commented = Buffer.concat([Buffer.from('<!-- <text>draft</text> -->'), aLogo()]);
+/** To draw one takes a second. */
+const drawnLogo = await upload('logo', commented, svg);
+const logos = [drawnLogo.path, (await upload('logo', aLogo(), svg)).path] as const;
 const fileOf = async (path: string) => {
   const { readFile } = await import('../../functions/pictures/bucket.ts');
   return readFile(path.slice(1));
@@ -43,9 +46,7 @@ const left = async (path: string) => (await Promise.all(pictureFiles(path).map(f
 
 describe('a logo', () => {
   it('is only pixels: two pictures for the header and five icons, public from the first save on', async () => {
-    // What an editor left as a comment draws nothing.
-    const commented = Buffer.concat([Buffer.from('<!-- <text>draft</text> -->'), aLogo()]);
-    const { path, width, height, thumbnail, darkThumbnail } = await upload('logo', commented, svg);
+    const { path, width, height, thumbnail, darkThumbnail } = drawnLogo;
     expect(path).toMatch(/^\/media\/logo-[0-9a-f-]{36}\/120x120\.webp$/);
     expect([width, height, thumbnail?.slice(0, 16), darkThumbnail === thumbnail]).toEqual([
       120,

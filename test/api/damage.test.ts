@@ -1,10 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ExportRecord } from '../../domain/download/download.ts';
 import { damageOfDatabase } from '../../local/engines/damage.ts';
 import { mailStore } from '../../local/engines/mail/store.ts';
 import { startEngines } from '../../local/engines/start.ts';
+import { openStore } from '../../local/store.ts';
 import { aPicture } from '../pictures.ts';
 import { aRecord, runHere } from './data-command.ts';
 
@@ -12,10 +14,12 @@ import { aRecord, runHere } from './data-command.ts';
 let home: string;
 let folder: string;
 let tests = 0;
+/** Where the posters are, such as `/media/poster-…`. */
+let posters: string[];
 
 const titles = Array.from({ length: 24 }, (_, index) => `Kite ${index + 100}`);
 
-/** Projects, one of them with a poster, in a database with a table and an empty log. */
+/** Projects, the first two with a poster, in a database with a table and an empty log. */
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'damage-'));
   folder = path.join(home, 'sound');
@@ -24,7 +28,7 @@ beforeAll(async () => {
       EntryID: String(index + 100),
       ProjectTitle,
       ProjectDescription: `${ProjectTitle} ${crypto.randomUUID().repeat(50)}`,
-      ...(index === 0 && { posterPicturePath: 'poster.png' }),
+      ...(index < 2 && { posterPicturePath: 'poster.png' }),
     }),
   );
   await writeFile(path.join(home, 'poster.png'), await aPicture(400, 300).png().toBuffer());
@@ -32,7 +36,9 @@ beforeAll(async () => {
   expect(await runHere(['import', path.join(home, 'kites.json'), '--media', home], folder)).toMatchObject({ code: 0 });
   await cp(folder, path.join(home, 'with-a-log'), { recursive: true });
   // LevelDB makes a table of the log when it is opened again.
-  expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+  const projects = await exported();
+  expect(projects.map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+  posters = projects.slice(0, 2).map(({ poster }) => path.dirname(poster?.path ?? ''));
 });
 
 beforeEach(async () => {
@@ -43,9 +49,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(home, { recursive: true, maxRetries: 5 }));
 
-type Exported = { EntryID: string; ProjectTitle: string };
-
-async function exported(): Promise<Exported[]> {
+async function exported(): Promise<ExportRecord[]> {
   const file = path.join(home, 'export.json');
   const { code, problems } = await runHere(['export', file], folder);
   expect([code, problems]).toEqual([0, '']);
@@ -57,6 +61,13 @@ async function largestTable(): Promise<string> {
   const tables = (await readdir(database)).filter((name) => name.endsWith('.ldb')).map((name) => path.join(database, name));
   const sized = await Promise.all(tables.map(async (file) => ({ file, size: (await stat(file)).size })));
   return sized.sort((one, other) => other.size - one.size)[0]?.file ?? '';
+}
+
+/** All bytes of the database, by file, but for what LevelDB notes of each start. */
+async function database(): Promise<Record<string, string>> {
+  const names = (await readdir(path.join(folder, 'database'))).filter((name) => !name.startsWith('LOG')).sort();
+  const read = names.map(async (name) => [name, await readFile(path.join(folder, 'database', name), 'latin1')]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Overwrites a part of a file, given in fractions of its length. */
@@ -77,6 +88,21 @@ const damages: Record<string, (table: string) => Promise<void>> = {
   },
 };
 
+type Copies = { media: string[]; hidden: string[] };
+
+/** The files of a picture where visitors read it, and where it is kept. */
+async function copiesOf(poster: string): Promise<Copies> {
+  const within = async (name: string) => {
+    const of = path.join(folder, 'files/capstone-media', poster.replace('/media/', `/${name}/`));
+    const files = await readdir(of).catch(() => []);
+    return files
+      .filter((file) => file.endsWith('.webp._S3rver_object'))
+      .sort()
+      .map((file) => path.join(of, file));
+  };
+  return { media: await within('media'), hidden: await within('hidden') };
+}
+
 describe('a database', () => {
   it('of which a table is damaged in any way is told at the start, and not touched', async () => {
     const table = await largestTable();
@@ -87,12 +113,13 @@ describe('a database', () => {
       await writeFile(table, sound);
     }
     const isTold = new RegExp(`^The data folder .* is damaged: .*${path.basename(table)}.* npm run data -- repair [^\\n]*$`);
+    const before = await database();
     for (const damage of [damages['zeroed in part'], rm]) {
       await damage?.(table);
       await expect(startEngines(folder, true)).rejects.toThrow(isTold);
       await writeFile(table, sound);
     }
-    expect(await exported()).toHaveLength(titles.length);
+    expect(await database()).toEqual(before);
   });
 
   it('whose log is damaged before its end is told; one that ends in the middle of a write opens', async () => {
@@ -106,17 +133,31 @@ describe('a database', () => {
     expect((await exported()).length).toBeGreaterThan(titles.length - 3);
   });
 
-  it('is repaired from its indexes when the projects themselves are lost; the folder as it was is kept', async () => {
+  it('is repaired from its indexes when the projects themselves are lost, and a picture from its other copy; the folder as it was is kept', async () => {
+    const [mended, lost] = (await Promise.all(posters.map(copiesOf))) as [Copies, Copies];
+    const sound = await readFile(mended.media[0] ?? '');
+    await truncate(mended.media[0] ?? '', 0);
+    await truncate(mended.hidden[1] ?? '', 50);
+    await writeFile(path.join(folder, 'running.json'), 'a note that a power cut left');
+    await expect(startEngines(folder, true)).rejects.toThrow(
+      /is damaged: (?=.*media\/poster-[\w-]+\/\d+\.webp is empty)(?=.*hidden\/poster-[\w-]+\/\d+\.webp is cut off)/,
+    );
+    for (const file of [...lost.media, ...lost.hidden]) await truncate(file, 0);
     const table = await largestTable();
     // Keys of items sort behind those of the indexes.
     await overwrite(table, 0.8, 0.9, 0);
     const damaged = await readFile(table);
     const { code, out, problems } = await runHere(['repair'], folder);
     expect([code, problems]).toEqual([0, '']);
-    expect(out).toMatch(/^Damaged: database\/\d+\.ldb cannot be read from byte \d+\.$/m);
+    expect(out).toMatch(/^Damaged: .*database\/\d+\.ldb cannot be read from byte \d+[.;,]/m);
     expect(out).toMatch(/^Projects that were restored from an index: 1\d\d/m);
     expect(out).toMatch(/^ +24 projects$/m);
+    expect(out).toContain('restored from their other copy: 2.');
+    expect(out).toContain('A picture of "Kite 101" (101) is lost: please upload it again.');
     expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+    expect(await readFile(mended.media[0] ?? '')).toEqual(sound);
+    expect(await readFile(mended.hidden[1] ?? '')).toEqual(await readFile(mended.media[1] ?? ''));
+    expect(await copiesOf(posters[1] ?? '')).toEqual({ media: [], hidden: [] });
     const copy = (await readdir(home)).find((name) => name.startsWith(`${path.basename(folder)}.before-repair-`)) ?? '';
     expect(await readFile(path.join(home, copy, 'database', path.basename(table)))).toEqual(damaged);
   });
@@ -126,6 +167,9 @@ describe('a database', () => {
     const { code, out } = await runHere(['repair'], folder);
     expect([code, out]).toEqual([0, expect.stringContaining('npm run data -- restore FOLDER')]);
     expect(out).toMatch(/^ +0 projects$/m);
+    // What runs on the folder serves both commands.
+    const store = await openStore(folder);
+    onTestFinished(store.close);
     expect(await runHere(['import', path.join(home, 'export.json')], folder)).toMatchObject({ code: 0 });
     expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
   });
@@ -157,37 +201,4 @@ it('a mail of the outbox that is cut off, empty or no mail is put aside with a s
   );
   said.mockRestore();
   expect((await readdir(path.join(folder, 'outbox'))).filter((name) => name.endsWith('.damaged'))).toHaveLength(3);
-});
-
-describe('pictures', () => {
-  const suffix = '._S3rver_object';
-
-  async function posters(of: 'media' | 'hidden'): Promise<string[]> {
-    const files = path.join(folder, 'files/capstone-media', of);
-    const found = await readdir(files, { recursive: true });
-    return found.filter((name) => name.endsWith(`.webp${suffix}`)).map((name) => path.join(files, name));
-  }
-
-  it('that are empty or cut off after an unclean end are told, and repaired from their other copy', async () => {
-    const [kept, shown] = [(await posters('hidden')).sort(), (await posters('media')).sort()];
-    const sound = await readFile(shown[0] ?? '');
-    expect(shown.length).toBe(kept.length);
-    await truncate(shown[0] ?? '', 0);
-    await truncate(kept[1] ?? '', 50);
-    await writeFile(path.join(folder, 'running.json'), 'a note that the power cut left');
-    await expect(startEngines(folder, true)).rejects.toThrow(
-      /is damaged: (?=.*media\/poster-[\w-]+\/\d+\.webp is empty)(?=.*hidden\/poster-[\w-]+\/\d+\.webp is cut off)/,
-    );
-    const { code, out } = await runHere(['repair'], folder);
-    expect([code, out]).toEqual([0, expect.stringContaining('restored from their other copy: 2.')]);
-    expect(await readFile(shown[0] ?? '')).toEqual(sound);
-    expect(await readFile(kept[1] ?? '')).toEqual(await readFile(shown[1] ?? ''));
-  });
-
-  it('of which both copies are damaged are named with their project', async () => {
-    for (const file of [...(await posters('hidden')), ...(await posters('media'))]) await truncate(file, 0);
-    const { code, out } = await runHere(['repair'], folder);
-    expect([code, out]).toEqual([0, expect.stringContaining('A picture of "Kite 100" (100) is lost: please upload it again.')]);
-    expect([...(await posters('hidden')), ...(await posters('media'))]).toEqual([]);
-  });
 });

@@ -88,7 +88,10 @@ export async function runLoaded(
   }
 }
 
-/** A folder for each test, and `npm run data` on a store in it. `runAgain` exports what the command before it stored. */
+/**
+ * A folder for each test, and `npm run data` on a store in it. `runAgain` runs a command on the store of the one before it: a test that
+ * wrote past the commands resets the modules, so that none of them knows what was there before.
+ */
 export function dataFolder(run: (args: string[], store: string) => Promise<Said>, runAgain = run) {
   let folder: string;
   let lastStore: string;
@@ -98,7 +101,8 @@ export function dataFolder(run: (args: string[], store: string) => Promise<Said>
   afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   const inFolder = (name = '') => path.join(folder, name);
-  const data = async (args: string[], store = 'store', as = run) => {
+  const data = async (args: string[], store = 'store') => {
+    const as = lastStore === inFolder(store) ? runAgain : run;
     lastStore = inFolder(store);
     const { code, out, problems } = await as(args, lastStore);
     // The test's own folder is removed from the messages.
@@ -110,7 +114,7 @@ export function dataFolder(run: (args: string[], store: string) => Promise<Said>
   };
   const importRecords = (records: unknown[], args: string[] = []) => importText('records.json', JSON.stringify(records), args);
   const exported = async (): Promise<ExportRecord[]> => {
-    await data(['export', inFolder('out.json')], 'store', lastStore === inFolder('store') ? runAgain : run);
+    await data(['export', inFolder('out.json')]);
     return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
   };
   return { inFolder, data, importText, importRecords, exported };

@@ -84,6 +84,16 @@ async function aProjectOf(name: string, email: string) {
   return { id, editToken, photo: photo.path };
 }
 
+/** A published project of the person, with a photo. */
+async function aSmallProjectOf(name: string, email: string) {
+  const photo = await team.upload('team', await aPicture(100, 100).jpeg().toBuffer());
+  const { id } = await team.handedIn(
+    aSurvey({ name, email, teamMemberNames: [name], teamUploads: [{ id: photo.id, caption: name }] }),
+  );
+  await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes' });
+  return { id, photo: photo.path };
+}
+
 /** A score, a vote, a conflict of interest, a place among the finalists, and a team that was here. */
 async function judge(project: string): Promise<void> {
   const { putScore, putWantedScores } = await import('../../functions/data/judging/scores.ts');
@@ -353,7 +363,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps what names a picture until the picture is gone', async () => {
-    const { id, photo } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { id, photo } = await aSmallProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
     const { storage } = await import('../../functions/pictures/bucket.ts');
     const send = storage.send.bind(storage);
     const upload = photo.split('/')[2] ?? '';
@@ -373,7 +383,7 @@ describe('erasing a person', () => {
   });
 
   it('leaves a task for the sweep where the social image of a project could not follow', async () => {
-    const { id } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { id } = await aSmallProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
     const { database } = await import('../../functions/data/table/client.ts');
     const send = database.send.bind(database);
     const spied = vi.spyOn(database, 'send').mockImplementation(async (command: { input: object }) => {

@@ -94,25 +94,30 @@ export async function startWithFaults(settings: Record<string, string> = {}) {
     await showcase.stop();
     for (const proxy of Object.values(proxies)) proxy.close();
   };
-  /** Makes a call of which nothing arrives at the engines after so many writes, as if it was killed. Returns how it ended. */
-  async function cutOff(writes: number, call: () => Promise<{ status: number }>): Promise<number> {
-    let left = writes;
-    const isAfter = (seen: Seen) => {
-      if (left >= 0 && isWrite(seen)) left -= 1;
-      return left < 0;
-    };
-    const all = Object.values(proxies);
-    for (const faults of all) faults.refuse(isAfter);
-    try {
-      return (await call()).status;
-    } finally {
-      // What the call did beside what was refused ends too.
-      do await setTimeout(20);
-      while (all.some(({ underWay }) => underWay() > 0));
-      for (const faults of all) faults.refuse(() => false);
-    }
-  }
+  const cutOff = (writes: number, call: () => Promise<{ status: number }>) => cutOffAt(Object.values(proxies), writes, call);
   return { ...proxies, showcase: { ...showcase, stop }, cutOff };
+}
+
+/** Makes a call of which nothing arrives at the engines after so many writes, as if it was killed. Returns how it ended. */
+export async function cutOffAt(
+  proxies: readonly Faults[],
+  writes: number,
+  call: () => Promise<{ status: number }>,
+): Promise<number> {
+  let left = writes;
+  const isAfter = (seen: Seen) => {
+    if (left >= 0 && isWrite(seen)) left -= 1;
+    return left < 0;
+  };
+  for (const faults of proxies) faults.refuse(isAfter);
+  try {
+    return (await call()).status;
+  } finally {
+    // What the call did beside what was refused ends too.
+    do await setTimeout(20);
+    while (proxies.some(({ underWay }) => underWay() > 0));
+    for (const faults of proxies) faults.refuse(() => false);
+  }
 }
 
 function itemIn(body: Buffer): string {

@@ -1,26 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { unpackView } from '../../functions/data/project/packed-view.ts';
 import { kindOf } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
-import { aJpeg, aPicture } from '../pictures.ts';
-import { isWrite, type Seen, startWithFaults } from './faults.ts';
+import { aJpeg } from '../pictures.ts';
 import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
 import { setStateAndCrash } from './stored-project.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 /** Tests which pictures visitors can read, whatever goes wrong while a record changes. */
 
-const { showcase, files, table } = await startWithFaults({ SUBMISSIONS_PER_HOUR: '4000' });
+const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
 const admin = await signIn(showcase);
 const team = aTeam(showcase);
 const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 await showcase.setWindow();
-
-beforeEach(() => {
-  for (const engine of [files, table]) engine.refuse(() => false);
-});
 
 afterAll(() => showcase.stop());
 
@@ -28,28 +24,12 @@ const areServed = (...paths: string[]) => Promise.all(paths.map(showcase.isServe
 const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
   admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
 const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
-const inMedia = ({ url }: Seen) => url.includes('/media/');
 
 async function published() {
   const one = await team.handedInWithPoster();
   expect((await show(one.id, 'Yes')).status).toBe(200);
   return one;
 }
-
-it('the pictures of a project are served in every step of their width, and withdrawn in every one', async () => {
-  const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
-  const { id } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
-  const steps = [80, 160, 320, 640, 1280].map((step) => `/media/${poster.id}/${step}.webp`);
-  await show(id, 'Yes');
-  expect(await areServed(...steps)).toEqual(steps.map(() => true));
-  files.seen.length = 0;
-  await show(id, 'No');
-  expect(await areServed(...steps)).toEqual(steps.map(() => false));
-  // The real edge is told of the deletion of the narrowest file.
-  const deleted = files.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1));
-  expect(deleted).toHaveLength(5);
-  expect(deleted.at(-1)).toMatch(/^80\.webp/);
-});
 
 /** A way in which a poster stops being public. */
 type Way = (of: { id: string; token: string }) => Promise<unknown>;
@@ -166,38 +146,6 @@ it('a change that is refused leaves its picture private', async () => {
   expect((await show(id, 'No')).status).toBe(200);
 });
 
-describe('when the file store refuses', () => {
-  it('to copy: the change is stored, the answer says that its pictures follow, and the sweep makes it so', async () => {
-    const { id, poster } = await team.handedInWithPoster();
-    files.refuse((call) => call.copies !== '' && inMedia(call));
-    const { status, body } = await show(id, 'Yes');
-    expect([status, body.code]).toEqual([503, 'pictures_pending']);
-    expect(body.title).toMatch(/^The change is saved\./);
-    expect((await showcase.call(`/api/single_survey/${id}`)).status).toBe(200);
-    await expect(sweep()).rejects.toThrow('left for the next sweep');
-    files.refuse(() => false);
-    await sweep();
-    expect(await showcase.isServed(poster)).toBe(true);
-  });
-
-  it.each([
-    ['to delete', (call: Seen) => call.method === 'DELETE'],
-    ['to say what is there', (call: Seen) => call.method === 'HEAD'],
-  ])('%s: nobody is told that a picture is hidden while it is not', async (_, refused) => {
-    const [{ id, poster }, other] = [await published(), await published()];
-    files.refuse(refused);
-    const { status, body } = await show(id, 'No');
-    expect([status, body.code]).toEqual([503, 'pictures_pending']);
-    const results = await admin.send('PUT', '/api/projects/state', { ids: [other.id], shouldDisplay: 'No' });
-    expect(results.body.results).toEqual([
-      expect.objectContaining({ code: 'pictures_pending', error: expect.stringMatching(/saved/) }),
-    ]);
-    files.refuse(() => false);
-    await sweep();
-    expect(await areServed(poster, other.poster)).toEqual([false, false]);
-  });
-});
-
 it('a crash between the record and its pictures is made good by the next sweep', async () => {
   const { id, poster } = await published();
   await setStateAndCrash(id, 'hidden');
@@ -229,14 +177,6 @@ it('staff see a picture whose widest file is more than Lambda can answer, in its
 });
 
 describe('the verification of an upload', () => {
-  it('goes on when the answer to its own claim was lost', async () => {
-    await team.upload('poster');
-    const { id } = await team.send('poster', await aJpeg());
-    // The limit of the address is counted by an update by now, so the claim is the only item that is put.
-    table.lose(({ operation }) => operation === 'PutItem');
-    expect((await bodyOf(await team.complete(id), 200)).id).toBe(id);
-  });
-
   it('is not held up by a claim that a crash left when the clock was a year ahead', async () => {
     const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
@@ -246,21 +186,6 @@ describe('the verification of an upload', () => {
     expect(await claimCompletion(id, now + 365 * 24 * 3600 * 1000)).toBeDefined();
     expect((await bodyOf(await team.complete(id), 200)).id).toBe(id);
   });
-});
-
-it('reading writes nothing, also after a crash that left a change unnoted', async () => {
-  const { id, token } = await published();
-  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/table/client.ts');
-  const { keys } = await import('../../functions/data/table/keys.ts');
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(id, 2) }));
-  for (const engine of [files, table]) engine.seen.length = 0;
-  const history = await (await admin.call(`/api/${id}/revisions`)).json();
-  expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
-  await team.submission(token);
-  await admin.call(`/api/${id}/record`);
-  expect([...table.seen, ...files.seen].filter(isWrite)).toEqual([]);
-  expect(table.seen.length).toBeGreaterThan(5);
 });
 
 describe('data of an earlier version, whose only copy is public', () => {

@@ -370,9 +370,9 @@ describe('an upload is refused', () => {
   });
 
   it('that would unpack to more than 60 megapixels, whatever its own size is', async () => {
-    const bomb = aBomb(30_000, 30_000);
+    const bomb = aBomb(10_000, 9000);
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await refusal(bomb)).toContain('900 megapixels: at most 60 megapixels');
+    expect(await refusal(bomb)).toContain('90 megapixels: at most 60 megapixels');
     expect(await refusal(aBomb(60_000, 1001))).toContain('60 megapixels');
   });
 
@@ -381,10 +381,7 @@ describe('an upload is refused', () => {
   });
 
   it('that has more than 45 megapixels of four channels', async () => {
-    const wide = sharp({ create: { width: 9000, height: 5001, channels: 4, background: '#00808080' } });
-    expect(await refusal(await wide.webp({ effort: 0, lossless: true }).toBuffer(), 'image/webp')).toContain(
-      'at most 45 megapixels',
-    );
+    expect(await refusal(aBomb(9000, 5001, 1, true))).toContain('at most 45 megapixels');
   });
 
   it('that is far narrower than a picture', async () => {

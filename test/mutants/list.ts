@@ -1086,7 +1086,7 @@ export const mutants: Mutant[] = [
     file: 'functions/pictures/bucket.ts',
     find: 'missing.has(error.name)',
     replace: '(missing.has(error.name) || error.$metadata.httpStatusCode === 403)',
-    killedBy: 'test/api/shown-pictures.test.ts',
+    killedBy: 'test/api/picture-races.test.ts',
   },
   {
     name: 'the only copy of a picture is deleted',
@@ -1100,7 +1100,7 @@ export const mutants: Mutant[] = [
     file: 'functions/pictures/publish.ts',
     find: 'pictureFiles(path).toReversed()',
     replace: 'pictureFiles(path)',
-    killedBy: 'test/api/shown-pictures.test.ts',
+    killedBy: 'test/api/picture-races.test.ts',
   },
   {
     name: 'the PDF of a poster and its text do not follow its picture',
@@ -1132,7 +1132,7 @@ export const mutants: Mutant[] = [
   await closeTask(task);`,
     replace: `await closeTask(task);
   if (!task.notesOnly) await arrangePictures(task);`,
-    killedBy: 'test/api/shown-pictures.test.ts',
+    killedBy: 'test/api/picture-races.test.ts',
   },
   {
     name: 'the sweep leaves old tasks',
