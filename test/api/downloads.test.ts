@@ -26,6 +26,8 @@ const large = Array.from({ length: 40 }, (_, index) =>
     dateStamp: '2020-05-05T12:00:00Z',
     answers: longAnswers,
     department: 'informatics',
+    poster: undefined,
+    teamPhotos: [],
   }),
 );
 
