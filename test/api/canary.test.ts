@@ -110,30 +110,38 @@ const folders = [
   ...['search', 'archives'],
 ];
 
-/** The texts of all files, by their keys. The search index is a compressed database. */
-async function files(): Promise<Record<string, string>> {
+/** The texts of all files. The search index is a compressed database. */
+async function files(): Promise<[name: string, text: string][]> {
   const entries = await readdir(showcase.filesFolder, { recursive: true });
   const keys = entries.filter((one) => one.endsWith('._S3rver_object') && folders.includes(one.split('/')[0] ?? ''));
   const read = keys.map(async (name) => {
     const bytes = await readFile(path.join(showcase.filesFolder, name));
     const key = name.replace('._S3rver_object', '');
-    return [key, Buffer.from(key === indexKey ? unpack(bytes) : bytes).toString('latin1')] as const;
+    return [`file ${key}`, Buffer.from(key === indexKey ? unpack(bytes) : bytes).toString('latin1')] satisfies [string, string];
   });
-  return Object.fromEntries(await Promise.all(read));
+  return Promise.all(read);
 }
 
-/** Where a text of the canary is to be read, in any case of letters: routes, pages and files. */
-async function placesOf(canary: Canary): Promise<string[]> {
+/** Asks for each once, what is asked about several canaries too. Each text has the name of its route. */
+async function textsOf(about: typeof callsAbout, ask: typeof call, kind = ''): Promise<[name: string, text: string][]> {
+  const routes = [...canaries.values()].flatMap((canary) => Object.entries(about(canary)));
+  const asked = new Map(routes.flatMap(([route, targets]) => targets.map((target) => [target, kind + route])));
   const texts: [string, string][] = [];
-  for (const [name, targets] of Object.entries(callsAbout(canary)))
-    for (const target of targets) texts.push([name, await call(target)]);
-  for (const [name, targets] of Object.entries(pagesAbout(canary)))
-    for (const target of targets) texts.push([`page ${name}`, await page(target)]);
-  for (const [name, text] of Object.entries(await files())) texts.push([`file ${name}`, text]);
-  const marks = [canary.word.toLowerCase(), canary.photo.split('/')[2] ?? ''];
+  for (const [target, name] of asked) texts.push([name, await ask(target)]);
+  return texts;
+}
+
+/** Where a text of each canary is to be read, in any case of letters: routes, pages and files. */
+async function readPlaces(): Promise<Map<string, string[]>> {
+  const texts = [...(await textsOf(callsAbout, call)), ...(await textsOf(pagesAbout, page, 'page ')), ...(await files())];
   // The answers to a search repeat what was asked for.
   const said = texts.map(([name, text]) => [name, text.toLowerCase().replaceAll(/q=\w*|"q":"[^"]*"/g, '')] as const);
-  return [...new Set(said.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([name]) => name))].sort();
+  const placesOf = ({ word, photo }: Canary) => {
+    const marks = [word.toLowerCase(), photo.split('/')[2] ?? ''];
+    const names = said.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([name]) => name);
+    return [...new Set(names)].sort();
+  };
+  return new Map([...canaries].map(([way, canary]) => [way, placesOf(canary)]));
 }
 
 const isServed = ({ photo }: Canary) => showcase.isServed(photo);
@@ -219,6 +227,13 @@ async function minutePasses(): Promise<void> {
   await showcase.invoke('archive', { task: 'make' });
 }
 
+/** Waits until the search finds so many projects by each name. */
+async function indexHas(count: number): Promise<void> {
+  const isFollowed = async ({ word }: Canary) => JSON.parse(await call(`/api/search?q=${word}`)).total === count;
+  const patience = { timeout: 50_000, interval: 500 };
+  await vi.waitUntil(async () => (await Promise.all([...canaries.values()].map(isFollowed))).every(Boolean), patience);
+}
+
 const zip = () => admin.send('GET', '/api/admin/archives/fa-2026/zip');
 let before: Map<string, string[]>;
 let wereServed: boolean[];
@@ -250,10 +265,8 @@ beforeAll(async () => {
   );
   await admin.send('POST', '/api/admin/archives/fa-2026');
   await minutePasses();
-  const isFound = async ({ word }: Canary) => JSON.parse(await call(`/api/search?q=${word}`)).total === 1;
-  await vi.waitUntil(async () => (await Promise.all(all.map(isFound))).every(Boolean), { timeout: 50_000, interval: 500 });
-  before = new Map();
-  for (const [way, canary] of canaries) before.set(way, await placesOf(canary));
+  await indexHas(1);
+  before = await readPlaces();
   wereServed = await Promise.all(all.map(isServed));
   for (const [way, canary] of canaries) {
     if (way === 'erasure') refused = await zip();
@@ -309,18 +322,14 @@ it('a name that was taken away is in no archive that staff can download', () => 
 
 it('a name that was taken away is nowhere after a minute', async () => {
   await minutePasses();
-  const left = async () =>
-    (
-      await Promise.all([...canaries].map(async ([way, one]) => (await placesOf(one)).map((place) => `${way}: ${place}`)))
-    ).flat();
-  await expect.poll(left, { timeout: 20_000, interval: 1000 }).toEqual([]);
+  await indexHas(0);
+  const nowhere = new Map(ways.map((way) => [way, []]));
+  await expect.poll(readPlaces, { timeout: 20_000, interval: 1000 }).toEqual(nowhere);
   expect(await Promise.all([...canaries.values()].map(isServed))).toEqual([false, false, false, false]);
   expect((await zip()).status).toBe(200);
 });
 
 it('a page without names has no label or list of them', async () => {
   const empty = /<(p|ul|ol|dl|dd|bdi|h[1-6])\b(?![^>]*role=)[^>]*>(?:<bdi><\/bdi>)?<\/\1>/g;
-  for (const canary of canaries.values())
-    for (const target of Object.values(pagesAbout(canary)).flat())
-      expect([target, (await page(target)).match(empty)]).toEqual([target, null]);
+  for (const [name, text] of await textsOf(pagesAbout, page)) expect([name, text.match(empty)]).toEqual([name, null]);
 });

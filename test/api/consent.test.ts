@@ -375,6 +375,8 @@ describe('staff', () => {
       aProject({
         id: String(4000 + letters),
         state: 'published',
+        // No list of the other tests has it.
+        year: 2019,
         projectDescription: '字'.repeat(10_000),
         memberNames: names,
         teamPhotos: names.map((_, index) => ({

@@ -35,7 +35,7 @@ describe('the overview of a term', () => {
     expect(departments.informatics).toEqual({ ...none, published: 1 });
   });
 
-  it('names what is missing, of projects that were not withdrawn', { tags: 'bundles' }, async () => {
+  it('names what is missing, of projects that were not withdrawn', async () => {
     const { missing, ndaNotApproved } = await overview();
     expect([refs(missing.poster.first), refs(missing.video.first), refs(missing.teamPhotos.first)]).toEqual([
       ['2'],
@@ -71,7 +71,7 @@ describe('the submission window of a term', () => {
     expect(await overview()).not.toHaveProperty('window');
   });
 
-  it('is set with its code, which can be changed and cleared', { tags: 'bundles' }, async () => {
+  it('is set with its code, which can be changed and cleared', async () => {
     const { status, body } = await admin.send('PUT', path, { ...window, accessCode: ' sesame ' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -186,7 +186,7 @@ describe('a support request', () => {
   });
 });
 
-it('names in the overview who changed the winners and the presentation', { tags: 'bundles' }, async () => {
+it('names in the overview who changed the winners and the presentation', async () => {
   await admin.send('PUT', '/api/winners/fa-2026', { places: [] });
   await admin.send('POST', '/api/presentation/update', { presentationDate: '2026-12-04' });
   const { settingChanges } = await overview();
@@ -194,7 +194,7 @@ it('names in the overview who changed the winners and the presentation', { tags:
   expect(names).toEqual(expect.arrayContaining(['winners by admin', 'presentation by admin']));
 });
 
-it('knows nothing of alarms and certificate where nobody can be asked', { tags: 'bundles' }, async () => {
+it('knows nothing of alarms and certificate where nobody can be asked', async () => {
   const { status, body } = await admin.send('GET', '/api/admin/operations');
   expect([status, body.alarmReceivers ?? null, body.certificateEndsAt ?? null]).toEqual([200, null, null]);
 });

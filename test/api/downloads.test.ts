@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloadColumns } from '../../domain/download/download.ts';
 import { aProject } from '../builders.ts';
@@ -19,20 +18,22 @@ const longAnswers = Array.from({ length: 11 }, (_, at) => ({
   isPublic: false,
   isFacet: false,
 }));
-/** More than 5 MB in few projects, because each that is stored takes time. */
+/** More than 5 MB in few projects. */
 const large = Array.from({ length: 40 }, (_, index) =>
   aProject({
     id: `big-${index}`,
     dateStamp: '2020-05-05T12:00:00Z',
     answers: longAnswers,
     department: 'informatics',
+    poster: undefined,
+    teamPhotos: [],
   }),
 );
 
 const showcase = await startShowcase();
 const { mergeWins } = await import('../../functions/winners/write.ts');
 await showcase.importProjects(evening, morning, newYear, early, ahead);
-await pLimit(8).map(large, (project) => showcase.importProjects(project));
+await showcase.putProjects(large);
 await mergeWins(
   { semester: 'fa', year: 2026 },
   { places: [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }] },

@@ -119,7 +119,6 @@ describe('a limit that a guest can use up', () => {
 
   it.each(Object.keys(calls) as (keyof typeof limits)[])(
     '%s: holds guests of its address and nobody who proved something',
-    { tags: 'bundles' },
     async (name) => {
       const { guest, proven } = calls[name] ?? { guest: () => Promise.reject(), proven: [] };
       await setUsed(name, limits[name].most);

@@ -37,6 +37,8 @@ const many = Array.from({ length: 10 }, (_, index) =>
     department: 'interdisciplinary',
     projectTitle: `Project ${index}`,
     sponsor: index < 9 ? 'Basalt' : 'Sage',
+    poster: undefined,
+    teamPhotos: [],
   }),
 );
 
@@ -350,7 +352,7 @@ describe('the state that a page hands over', () => {
 it('a project may have an id that every object has as a name', async () => {
   const term = { semester: 'fa', year: 2026 } as const;
   const projects = ['constructor', '__proto__'].map((id) =>
-    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}` }),
+    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}`, poster: undefined, teamPhotos: [] }),
   );
   const { importFloor } = await import('../../functions/data/event/floors.ts');
   await showcase.importProjects(...projects);

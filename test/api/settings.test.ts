@@ -221,7 +221,7 @@ describe('the settings', () => {
     expect(footer.match(/>(Privacy|Accessibility)</g)?.sort()).toEqual(['>Accessibility<', '>Privacy<']);
   });
 
-  it('have the texts of mails that differ from the defaults, which no visitor gets', { tags: 'bundles' }, async () => {
+  it('have the texts of mails that differ from the defaults, which no visitor gets', async () => {
     const { subject } = letters.published.texts;
     const sent = { published: { subject, headline: 'It is out, {projectTitle}' }, receipt: letters.receipt.texts };
     const { body } = await publish({ mails: sent });

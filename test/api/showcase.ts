@@ -109,13 +109,13 @@ async function begin(extra: EngineEnv = {}, onTheWay: (env: EngineEnv) => Promis
       const { putItem } = await import('../../functions/data/table/items.ts');
       await putItem(item as Key & Item);
     },
-    /** Puts many items as above, with one call for each 25, as many as DynamoDB takes. */
-    putItems: async (items: readonly Record<string, unknown>[]): Promise<void> => {
-      const { database, tableName } = await import('../../functions/data/table/client.ts');
-      for (let at = 0; at < items.length; at += 25) {
-        const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
-        await database.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
-      }
+    putItems,
+    /** Stores new projects as above. Nothing follows from them: neither their terms nor their pictures are noted. */
+    putProjects: async (projects: readonly Project[]): Promise<void> => {
+      const { toItem } = await import('../../functions/data/project/project-items.ts');
+      const { importer } = await import('../../functions/projects/actors.ts');
+      const { firstVersion } = await import('../../functions/projects/write.ts');
+      await putItems(projects.map((project) => toItem(firstVersion({ project }, importer))));
     },
     /** From now on, brings each change into the search index, as the stream does. */
     followChanges: () => {
@@ -149,6 +149,15 @@ async function begin(extra: EngineEnv = {}, onTheWay: (env: EngineEnv) => Promis
       }
     },
   };
+}
+
+/** Puts many items past the functions' writers, with one call for each 25, as many as DynamoDB takes. */
+async function putItems(items: readonly Record<string, unknown>[]): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  for (let at = 0; at < items.length; at += 25) {
+    const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    await database.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
+  }
 }
 
 /** Gives a secret a new value, as `aws secretsmanager put-secret-value` does. */

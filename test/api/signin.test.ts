@@ -174,7 +174,7 @@ describe('a session', () => {
   const logOut = (token: string) =>
     showcase.call('/api/signin/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 
-  it('ends at the next call when its person logs out, and no other session does', { tags: 'bundles' }, async () => {
+  it('ends at the next call when its person logs out, and no other session does', async () => {
     const [here, elsewhere] = [await signInAs('ada'), await signInAs('ada')];
     expect((await logOut(here)).status).toBe(204);
     expect([(await support(here)).status, (await support(elsewhere)).status]).toEqual([401, 200]);

@@ -39,7 +39,7 @@ export async function setScene() {
   async function handIn(state: ProjectState, fields: Record<string, string> = {}): Promise<HandedIn> {
     count += 1;
     const secret = `The secret of project number ${count} of this scene`;
-    const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
+    const poster = await team.upload('poster', await aPicture().jpeg().toBuffer());
     const photo = await team.upload('team', await aPicture(100, 100).jpeg().toBuffer());
     const survey = aSurvey({
       projectDescription: secret,
@@ -58,7 +58,7 @@ export async function setScene() {
   async function changed(): Promise<HandedIn> {
     const project = await handIn('published');
     const secret = 'The newer text of a project that changed';
-    const poster = await team.upload('poster', await aPicture(710, 400).jpeg().toBuffer());
+    const poster = await team.upload('poster', await aPicture(310, 200).jpeg().toBuffer());
     const photo = await team.upload('team', await aPicture(110, 100).jpeg().toBuffer());
     const changes = { projectDescription: secret, posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: '' }] };
     await team.edit(project.editToken, changes);
