@@ -3,7 +3,7 @@ import type { Receipt } from '../../domain/submission/submission.ts';
 import { aSurvey } from '../builders.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { allowUploads, aPhoto, photosField, poster, posterField } from './survey-form.ts';
+import { aPhoto, photosField, poster, posterField } from './survey-form.ts';
 
 async function aReceipt(request: APIRequestContext, title: string): Promise<Receipt> {
   const answer = await request.post('/api/survey', { data: aSurvey({ projectTitle: title }) });
@@ -32,7 +32,6 @@ test.describe('The private link', () => {
   test.beforeEach(async ({ page, request }) => {
     title = `Own submission ${crypto.randomUUID().slice(0, 8)}`;
     receipt = await aReceipt(request, title);
-    await allowUploads(page);
     await page.goto(`/submission#${receipt.editToken}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
