@@ -70,14 +70,13 @@ test.describe('The private link', () => {
       await expect(page.getByRole('heading', { name: 'Tu entrega' })).toBeVisible();
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page).toHaveURL('/es/submission');
-      await page.getByRole('link', { name: 'English' }).click();
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page).toHaveURL('/submission');
     });
     await test.step('it does not need the survey’s questions, which only the form waits for', async () => {
       const questions = '**/api/survey/questions';
       await page.route(questions, (call) => call.fulfill({ status: 503, json: { title: 'Out of order' } }));
-      await page.reload();
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL('/submission');
       await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
       await change(page).click();
       await expect(page.getByRole('heading', { name: 'The form could not be opened' })).toBeVisible();
@@ -85,7 +84,6 @@ test.describe('The private link', () => {
       await page.unroute(questions);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(save(page)).toBeVisible();
-      await page.reload();
     });
     await test.step('on the day of the event the team checks in', async () => {
       // The server says when that is (test/api/presence.test.ts).
