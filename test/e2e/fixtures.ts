@@ -24,13 +24,12 @@ export type Options = {
  * route stays.
  */
 function keepRoute(context: BrowserContext): void {
-  const { route } = context;
   const nobody = 'https://nobody.invalid/';
-  let staying: Promise<unknown> | undefined;
   const keepFor = <Routed extends Pick<BrowserContext, 'route'>>(routed: Routed) => {
     const own = routed.route;
+    let staying: Promise<unknown> | undefined;
     routed.route = async (...given) => {
-      staying ??= route.call(context, nobody, () => {});
+      staying ??= own.call(routed, nobody, () => {});
       await staying;
       return own.apply(routed, given);
     };

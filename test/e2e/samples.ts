@@ -147,7 +147,8 @@ export const samples: Record<string, Sample> = {
     loaded: 'Username',
   },
   '/admin/review': {
-    address: '/admin/review?semester=fa&year=2026',
+    // A term into which no test hands a project in.
+    address: '/admin/review?semester=sp&year=2026',
     title: 'Review · Capstone Showcase',
     heading: 'Review',
     loaded: 'Nothing waits for review',

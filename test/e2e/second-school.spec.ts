@@ -12,7 +12,7 @@ import { shiftDate } from '../clock.ts';
 import { readPages } from '../printing.ts';
 import { openWithin } from './admin/views.ts';
 import { test as base } from './fixtures.ts';
-import { allowUploads, aPhoto, choice } from './survey-form.ts';
+import { aPhoto, choice } from './survey-form.ts';
 
 /**
  * Another school sets up its site from an empty folder, through the pages alone: its language, names, terms, departments, questions, place
@@ -191,7 +191,6 @@ test('a second school, Spanish first, is set up through the pages, from an empty
     const settings = async (address: string) => (await visitor.request.get(address)).text();
     await expect.poll(() => settings('/api/settings')).toContain('Muestra de proyectos');
     await expect.poll(() => settings('/api/survey/questions')).toContain('tutor');
-    await allowUploads(visitor);
     // A form that is filled in faster than a person can is refused, so this one's clock is behind.
     await visitor.context().addInitScript(shiftDate, -10_000);
     await visitor.goto('/survey');

@@ -41,8 +41,3 @@ export async function fillIn(page: Page, title: string): Promise<void> {
   await choice(page, 'Will you show a demo?', 'No').check();
   await choice(page, 'Is the project under', 'No').check();
 }
-
-/** Lets the browser put files straight into the bucket, which is another host. */
-export async function allowUploads(page: Page): Promise<void> {
-  await page.context().route(/^http:\/\/127\.0\.0\.1:\d+\/[^/]+\/uploads\//, (route) => route.continue());
-}

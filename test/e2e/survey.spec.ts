@@ -4,7 +4,6 @@ import { aBomb, aPicture } from '../pictures.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import {
-  allowUploads,
   aPhoto,
   choice,
   fillIn,
@@ -23,8 +22,6 @@ const aTitle = () => `Leak Listening ${crypto.randomUUID().slice(0, 8)}`;
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'a second look' });
 const receipt = (page: Page) => page.getByText('Your project has been submitted.');
-
-test.beforeEach(({ page }) => allowUploads(page));
 
 test('The form says its errors at their fields, and sums them up when it is sent', async ({ page }) => {
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true });

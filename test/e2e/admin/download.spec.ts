@@ -422,7 +422,6 @@ test('The zip holds the database and the pictures, also those that only staff re
   });
 
   await test.step('an erasure is searched, seen before anything changes, and stopped', async () => {
-    await open(page);
     const card = page.getByRole('region', { name: 'Erase a person or a project' });
     await card.getByLabel('Name or e-mail address').fill('x');
     await card.getByLabel('Name or e-mail address').press('Enter');
@@ -446,7 +445,6 @@ test('The zip holds the database and the pictures, also those that only staff re
   });
 
   await test.step('a file is imported after its preview, and its project stands in the list', async () => {
-    await open(page);
     await takeTitle(page, '1084', 'A title from a file');
     await button(page, 'Check the file').click();
     const result = importCard(page).getByRole('region', { name: 'What the import of projects.csv would do' });
@@ -462,7 +460,7 @@ test('The zip holds the database and the pictures, also those that only staff re
 
   await test.step('the archive of a term is whole, and opens from a disk without a server', async () => {
     // The smallest term, of which visitors see what no other file changes before.
-    await page.goto('/admin-dashboard?view=download&semester=sp&year=2025');
+    await openWithin(page, '/admin-dashboard?view=download&semester=sp&year=2025');
     await button(page, 'Store the archive of Spring 2025').click();
     await expect(page.getByText(/^Stored .*2026/)).toBeVisible({ timeout: 30_000 });
     await expectNoViolations(page, 'stored archive');

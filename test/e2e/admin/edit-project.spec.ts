@@ -79,7 +79,7 @@ test('Only what was changed is saved, and Undo takes it back; unsaved changes as
   });
   await test.step('what is unsaved asks', async () => {
     const { EntryID, ProjectTitle, version } = await readProject(page.request, fall, 1);
-    await page.goto(`${submissions}&${fall}`);
+    await page.getByRole('searchbox').fill('');
     await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Project' });
     await dialog.getByLabel('Project lead').fill('Nobody');

@@ -6,7 +6,7 @@ import { abstract, fillIn, handIn, openForm } from '../survey-form.ts';
 import { linkMailedTo } from './mailed-link.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
-import { comeBack } from './views.ts';
+import { comeBack, openWithin } from './views.ts';
 
 /** A team and staff together, with a real window. Only this file uses Summer 2026, and Spring 2023 for the roster. */
 // The index of the search may not know yet what was published a moment ago.
@@ -19,13 +19,14 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   page,
   context,
 }) => {
+  const list = '/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026';
   const setWindow = (closesIn: number) =>
     callStaff(page.request, 'PUT', '/api/windows/su-2026', {
       data: { opensAt: inHours(-2), closesAt: inHours(closesIn), accessCode: 'MAROON 26', autoPublish: false },
     });
   await setWindow(2);
   // The edge keeps for half a minute what it told another test, so that the page is told what staff are.
-  await context.route('**/api/survey/window', async (route) => {
+  await page.route('**/api/survey/window', async (route) => {
     const json = { ...(await callStaff(page.request, 'GET', '/api/windows/su-2026')), sendsMail: true };
     await route.fulfill({ response: await route.fetch(), json });
   });
@@ -44,12 +45,12 @@ test('a team hands in with the course’s code, staff publish it, and after the 
 
   const staff = await context.newPage();
   await signIn(staff);
-  await staff.goto('/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&state=waiting');
+  await staff.goto(`${list}&state=waiting`);
   await staff.getByRole('cell', { name: title, exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByRole('dialog').getByText('Published', { exact: true })).toBeVisible();
   const id = new URL(staff.url()).searchParams.get('project');
-  await staff.goto(`/survey/${id}`);
+  await openWithin(staff, `/survey/${id}`);
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await comeBack(page);
@@ -61,7 +62,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(page.getByText('Published, changes wait for review')).toBeVisible();
 
   // Staff see what visitors see beside what is new, word by word, and publish it.
-  await staff.goto(`/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&project=${id}`);
+  await staff.goto(`${list}&project=${id}`);
   const dialog = staff.getByRole('dialog', { name: 'Edit Project' });
   const row = dialog.getByRole('row', { name: /^Project description/ });
   await expect(row.locator('del')).toHaveText('mains');

@@ -3,7 +3,6 @@ import { aPdf } from '../../pdfs.ts';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
-import { allowUploads } from '../survey-form.ts';
 import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
@@ -80,7 +79,6 @@ for (const [timezoneId, details] of [
 }
 
 test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all' }, async ({ page }) => {
-  await allowUploads(page);
   await open(page);
   const file = page.getByLabel('Location map file');
   await file.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('no map') });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
-import { allowUploads, aPhoto } from '../survey-form.ts';
+import { aPhoto } from '../survey-form.ts';
 import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
@@ -190,7 +190,6 @@ test('a position replaces who held it, is not saved before Save, can be undone a
 });
 
 test('winners get pictures, uploaded or of the project, and visitors see them', { tag: '@all' }, async ({ page }) => {
-  await allowUploads(page);
   const poster = await uploadPicture(page.request, 'poster');
   await callStaff(page.request, 'PUT', `/api/${battery.id}/update`, { data: { PosterUpload: poster.id } });
   await openTerm(page);
