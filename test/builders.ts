@@ -9,10 +9,10 @@ import type { SubmissionWindow } from '../domain/window/window.ts';
 
 let count = 0;
 
-/** A published project of Computer Science in Fall 2026, with its own id. */
 /** For a project whose pictures no test looks at: to show and to hide pictures takes 18 calls each time. */
 export const noPictures = { poster: undefined, teamPhotos: [] };
 
+/** A published project of Computer Science in Fall 2026, with its own id. */
 export function aProject(given: Partial<Project> = {}): Project {
   count += 1;
   const project = projectSchema.parse({
