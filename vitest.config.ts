@@ -44,6 +44,9 @@ const suites = (names: readonly string[]) => names.map((name) => `test/api/${nam
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;
 
+/** One more than two processors: while a suite waits for a process, a picture or a file, another works. */
+const workers = 3;
+
 const prefix = { KEY_PREFIX: 'north/' };
 
 /** Node imports the bundle of the functions as it is. */
@@ -64,7 +67,7 @@ const withOwnProcesses = (more: { name: string; env?: Record<string, string>; in
   globalSetup: 'test/built.ts',
   include: suites(ownSuites),
   sequence: { groupOrder: 3 },
-  maxWorkers: 2,
+  maxWorkers: workers,
   testTimeout: patience,
   hookTimeout: patience,
   ...more,
@@ -102,7 +105,7 @@ export default defineConfig({
           // Pure rules: a process loads them once for many files.
           isolate: false,
           sequence: { groupOrder: 3 },
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: patience,
         },
       },
@@ -114,7 +117,7 @@ export default defineConfig({
           setupFiles: 'test/random.ts',
           include: unitSuitesAlone,
           sequence: { groupOrder: 3 },
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: patience,
         },
       },
@@ -143,7 +146,7 @@ export default defineConfig({
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -175,7 +178,7 @@ export default defineConfig({
           exclude: suites([...ownSuites, ...longSuites]),
           env: { ...prefix, FUNCTIONS: 'worker' },
           sequence: { groupOrder: 3 },
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: patience,
           hookTimeout: patience,
         },
