@@ -8,7 +8,7 @@ import { preactAsReact } from './web/start/preact.ts';
  * Suites that share nothing with others (ADR 109). They replace something of the engines (engines, full-disk), kill processes
  * (data-process, edge, processes, search-crash, smoke), or measure the functions (worst-text).
  */
-const ownSuites = [...['data-process', 'edge', 'engines', 'full-disk', 'processes', 'search-crash', 'smoke', 'worst-text']];
+const ownSuites = ['data-process', 'edge', 'engines', 'full-disk', 'processes', 'search-crash', 'smoke', 'worst-text'];
 
 /**
  * Suites that cannot run through the artifacts: those above, and those of commands (admin-accounts, archive, backup, canary, damage, data,

@@ -6,7 +6,7 @@ import type { PictureKind } from '../data/media.ts';
 /**
  * Makes the smaller widths of a picture in sample/. The picture itself is a WebP file without metadata. It is stored unchanged as
  * the widest file, and in place of each that is at least half as wide: a poster of 16 colors, 864 px wide, takes fewer bytes than
- * it would at 640 px. Photos of a team need no preview: no list has it (domain/project/public-project.ts).
+ * it would at 640 px. Photos of a team have no preview: no visitor sees it, and staff's choice of a winner's pictures does without.
  */
 export async function completeVariants(kind: PictureKind, widest: Buffer): Promise<Variants> {
   const { width, height } = await sharp(widest).metadata();

@@ -169,7 +169,9 @@ describe('every route of every function', () => {
     }
   });
 
-  it('for staff that reads answers a coordinator, each list of projects for each semester', { tags: 'bundles' }, async () => {
+  it('that only reads for staff answers a coordinator, and so does each list of projects for each semester', {
+    tags: 'bundles',
+  }, async () => {
     const { call } = await signIn(showcase, 'reader');
     const isList = (path: string) => /^\/api\/(?:survey|projects)\/:semester/.test(path);
     const reading = deployed.filter(({ method, for: who }) => method === 'GET' && who === 'staff');

@@ -108,6 +108,7 @@ describe('a mailer', () => {
     await taking.reached;
     await removeItem(keys.mailerClaim);
     await fast();
+    expect(await sentTo('beside-3@example.edu')).toBe(1);
     taking.release();
     await sending;
     table.close();

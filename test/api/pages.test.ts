@@ -352,7 +352,7 @@ describe('the state that a page hands over', () => {
 it('a project may have an id that every object has as a name', async () => {
   const term = { semester: 'fa', year: 2026 } as const;
   const projects = ['constructor', '__proto__'].map((id) =>
-    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}`, poster: undefined, teamPhotos: [] }),
+    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}`, teamPhotos: [] }),
   );
   const { importFloor } = await import('../../functions/data/event/floors.ts');
   await showcase.importProjects(...projects);
@@ -373,6 +373,9 @@ it('a project may have an id that every object has as a name', async () => {
         expect([page, status, text.includes(projectTitle)]).toEqual([page, 200, true]);
       }
     }
+    // Whoever stands at a table sees the poster of its project.
+    const { document } = await visit('/map?semester=fa&year=2026&here=10');
+    expect(document.querySelectorAll('main img[srcset*="/media/poster-1/"]')).toHaveLength(places.length && 1);
     const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
     for (const call of ['/api/search?q=10', '/api/search/quick?q=called', '/api/single_survey/constructor'])
       expect(answerOffline(pack, new URL(call, 'http://localhost'), new Date()).status).toBe(200);

@@ -83,8 +83,8 @@ describe('the winners of a term', () => {
 
   it('meet what somebody else set meanwhile, with If-Match, and so do their awards', async () => {
     const { version } = (await putAwards([award('team', ['1'])], [place('1', 1)])).body;
-    const set = (id: string) =>
-      admin.send('PUT', path, { places: [place(id, 1)], awards: [award('team', [id])] }, { 'if-match': `"${version}"` });
+    const seen = { 'if-match': `"${version}"` };
+    const set = (id: string) => admin.send('PUT', path, { places: [place(id, 1)], awards: [award('team', [id])] }, seen);
     expect((await set('2')).status).toBe(200);
     const late = await set('3');
     expect(late.status).toBe(412);
@@ -95,6 +95,7 @@ describe('the winners of a term', () => {
     expect(late.body.fields.awards.theirs[0].projects).toEqual(['2']);
     // The page uses this to say who it was.
     expect(late.body).toMatchObject({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect((await admin.send('PUT', path, { places: [place('3', 1)] }, seen)).status).toBe(412);
   });
 
   it('are saved once when the same save comes twice, and two people who choose the same have no conflict', async () => {

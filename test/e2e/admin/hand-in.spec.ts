@@ -6,7 +6,7 @@ import { abstract, fillIn, handIn, openForm } from '../survey-form.ts';
 import { linkMailedTo } from './mailed-link.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
-import { comeBack, openWithin } from './views.ts';
+import { comeBack } from './views.ts';
 
 /** A team and staff together, with a real window. Only this file uses Summer 2026, and Spring 2023 for the roster. */
 // The index of the search may not know yet what was published a moment ago.
@@ -50,7 +50,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await staff.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByRole('dialog').getByText('Published', { exact: true })).toBeVisible();
   const id = new URL(staff.url()).searchParams.get('project');
-  await openWithin(staff, `/survey/${id}`);
+  await staff.goto(`/survey/${id}`);
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await comeBack(page);

@@ -6,16 +6,9 @@ import { floorQuery } from './queries.ts';
 
 type Asked = { term: Term; query: URLSearchParams; today: Date };
 
-/**
- * Reads the map on the server, without posters and videos, which it does not show. It is null for a past term; for others it may
- * still be published.
- */
+/** Reads the map on the server. It is null for a past term; for others it may still be published. */
 export async function readMap(queries: QueryClient, { term, query, today }: Asked): Promise<unknown> {
   const floor = await queries.fetchQuery(floorQuery(term));
-  for (const project of floor?.projects ?? []) {
-    delete project.poster;
-    delete project.youtubeLink;
-  }
   const { here } = readMapQuery(query);
   const atTable = floor?.places.filter(({ table }) => table === here) ?? [];
   await readTables(queries, today, [term, ...atTable.map(({ project }) => ({ ...term, id: project }))]);
