@@ -31,7 +31,7 @@ export const erasures = new Hono<AdminEnv>()
 
   // PUT /api/admin/erasures/{id} – confirms an erasure by the number of its entries; it begins ten minutes later
   .put('/api/admin/erasures/:id', jsonBody(erasureConfirmationSchema), async (c) => {
-    await expectFresh(c.var.admin, c.var.session);
+    expectFresh(c.var.since);
     const { request, state, results } = await readErasures();
     if (request?.id !== c.req.param('id') || state?.id !== request.id) throw changed();
     const { entries, usernames } = state.found;

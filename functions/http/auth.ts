@@ -10,9 +10,11 @@ import { log } from './log.ts';
 import { say } from './say.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from './token.ts';
 
-/** `requireAdmin` stores who calls in the context of a call: the username as `admin`, what the account may do as
- * `account`, and the id of the session. */
-export type AdminEnv = { Variables: { admin: string; account: Account; session: string } };
+/**
+ * `requireAdmin` stores who calls in the context of a call: the username as `admin`, what the account may do as `account`, the id of the
+ * session, and when it began (`since`, in s since 1970).
+ */
+export type AdminEnv = { Variables: { admin: string; account: Account; session: string; since: number } };
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -21,8 +23,9 @@ const publicKeys = timedCache<Key>({ max: 20, ttl: 5 * 60 * 1000 });
 
 /** Refuses a call without the token of a session. The admin must not be disabled, nor the session ended. */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const { session, ...account } = await readSession(c.req.header('authorization'));
+  const { session, since, ...account } = await readSession(c.req.header('authorization'));
   c.set('session', session);
+  c.set('since', since);
   c.set('admin', account.username);
   c.set('account', account);
   await next();
@@ -42,10 +45,10 @@ async function noteUse(username: string, sid: string): Promise<void> {
 }
 
 /**
- * Returns the account of a session, and its id. Throws 401 for a token that is missing, expired or foreign, and for a session that was
+ * Returns the account of a session, its id and when it began. Throws 401 for a token that is missing, expired or foreign, and for a session that was
  * ended.
  */
-export async function readSession(authorization: string | undefined): Promise<Account & { session: string }> {
+export async function readSession(authorization: string | undefined): Promise<Account & { session: string; since: number }> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw signedOut(say('refusals.signIn'));
   const claims = await verify(token);
@@ -54,15 +57,15 @@ export async function readSession(authorization: string | undefined): Promise<Ac
   if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion || !isListed) throw signedOut(ended());
   const { username, role, departments } = session;
   await noteUse(username, claims.sid);
-  return { username, role, departments, session: claims.sid };
+  const { since = 0 } = session.sessions[claims.sid] ?? {};
+  return { username, role, departments, session: claims.sid, since };
 }
 
 /** In seconds. Whoever finds an open session later can neither make a way in of their own, another coordinator's included, nor import or erase anything. */
 const fresh = 15 * 60;
 
 /** Throws 403 unless the session began within the last 15 minutes. */
-export async function expectFresh(username: string, sid: string): Promise<void> {
-  const { since = 0 } = (await readSessionState(username))?.sessions[sid] ?? {};
+export function expectFresh(since: number): void {
   if (since > Date.now() / 1000 - fresh) return;
   throw new AppError(403, 'session_not_fresh', say('refusals.staff.freshSignIn'));
 }

@@ -38,7 +38,7 @@ export async function recallMails(project: string, matches: (mail: Mail) => bool
   if (!mailSettings.from) return new Set();
   const now = new Date();
   const held = (await mailsOfProject(project)).filter((mail) => mail.step !== undefined && mail.step <= step && matches(mail));
-  const recalled = await pLimit(writesAtOnce).map(held, ({ id }) => recallMail({ project, id }, step, now));
+  const recalled = await pLimit(writesAtOnce).map(held, (mail) => recallMail(project, mail, step, now));
   return new Set(held.filter((_, index) => recalled[index]).map(({ kind }) => kind));
 }
 

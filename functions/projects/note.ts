@@ -11,12 +11,18 @@ import { noteProjectActivity } from './activity.ts';
 import { team } from './actors.ts';
 
 /**
- * Notes the consequences of a project's last change: its mails, its line in the activity, and last its revision, which proves
- * that all is noted. It may be called at any time and any number of times. The writer calls it after the write, and before it
- * for what a former writer left; the sweep calls it for a writer that was killed.
+ * Notes the consequences of a project's last change unless they are noted: a writer calls it before its own write, for what a former
+ * writer left; the sweep calls it for a writer that was killed.
  */
 export async function noteChange(stored: StoredProject): Promise<void> {
-  if (await isNoted(stored)) return;
+  if (!(await isNoted(stored))) await noteNewChange(stored);
+}
+
+/**
+ * The same for the change that its writer just made: its mails, its line in the activity, and last its revision, which proves that all is
+ * noted. Both may be called at any time and any number of times.
+ */
+export async function noteNewChange(stored: StoredProject): Promise<void> {
   await noteMails(stored);
   await noteProjectActivity(stored);
   await noteRevision(stored);

@@ -7,7 +7,7 @@ import { requireReadable, type StoredProject, versionFields } from '../data/proj
 import { putProject, readProject } from '../data/project/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
-import { noteChange } from './note.ts';
+import { noteChange, noteNewChange } from './note.ts';
 import { underReleaseRules } from './release-rules.ts';
 import { shownTimes } from './shown-times.ts';
 
@@ -89,7 +89,7 @@ export async function writeProject(
   if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before);
-  if (isWritten) await noteChange(next);
+  if (isWritten) await noteNewChange(next);
   await finishTask(task);
   return isWritten ? next : undefined;
 }

@@ -42,7 +42,7 @@ export const ownAccount = new Hono()
 
   // POST /api/signin/passkeys/begun – begins to add a passkey
   .post('/api/signin/passkeys/begun', requireAdmin, async (c) => {
-    await expectFresh(c.var.admin, c.var.session);
+    expectFresh(c.var.since);
     return c.json(await beginAdding({ username: c.var.admin, session: c.var.session }));
   })
 
@@ -50,7 +50,7 @@ export const ownAccount = new Hono()
   .post('/api/signin/passkeys', requireAdmin, jsonBody(newPasskeySchema), async (c) => {
     const { begun, name, response } = c.req.valid('json');
     const { admin: username, session } = c.var;
-    await expectFresh(username, session);
+    expectFresh(c.var.since);
     const answer = { ...response, clientExtensionResults: {} } as RegistrationResponseJSON;
     await addPasskey({ username, session }, begun, name, answer);
     return c.body(null, 204);
@@ -90,8 +90,8 @@ export const ownAccount = new Hono()
 
   // DELETE /api/signin/password – gives the password up where there is a passkey; ends all sessions and answers the token of a new one
   .delete('/api/signin/password', requireAdmin, async (c) => {
-    const { admin: username, session } = c.var;
-    await expectFresh(username, session);
+    const username = c.var.admin;
+    expectFresh(c.var.since);
     if (!(await leaveAlone(username))) throw new AppError(409, 'last_way', say('refusals.staff.lastPassword'));
     const admin = await readAdmin(username);
     if (admin?.passwordHash !== undefined) {

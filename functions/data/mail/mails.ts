@@ -143,12 +143,12 @@ export async function giveMailBack(
 }
 
 /**
- * Recalls a waiting mail of an earlier step. A mail that is being sent at this moment is only not tried again. `step` is the
+ * Recalls a waiting mail of an earlier step, which was `read`. A mail that is being sent at this moment is only not tried again. `step` is the
  * version of the step that undoes the mail's cause. True when this step recalled the mail.
  */
-export async function recallMail(key: MailKey, step: number, now: Date): Promise<boolean> {
-  for (;;) {
-    const seen = await readMail(key);
+export async function recallMail(project: string, read: StoredMail, step: number, now: Date): Promise<boolean> {
+  const key = { project, id: read.id };
+  for (let seen: StoredMail | undefined = read; ; seen = await readMail(key)) {
     if (seen?.step === undefined || seen.step >= step) return seen?.state === 'recalled' && seen.step === step;
     if (seen.state !== 'waiting' && seen.state !== 'sending') return false;
     if (seen.isUnwanted && seen.state === 'sending') return false;

@@ -34,7 +34,7 @@ export async function putWithActivity(
   const kept = stored ? (keepUnread(stored, asRead(stored), item) as StoredItem) : item;
   const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
-  if (isWritten) await noteLines(lines).catch(() => {});
+  if (isWritten) await Promise.all(lines.map(putLine)).catch(() => {});
   return isWritten;
 }
 
@@ -52,16 +52,20 @@ function deedsIn(item: Item | undefined): ActivityLine[] {
   return eachOf(activityLineSchema).parse(item?.deeds);
 }
 
+/** Notes the lines that nobody has noted yet. */
+async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
+  await Promise.all(
+    lines.map(async (line) => {
+      if (!(await hasActivity({ id: line.id, at: line.at }))) await putLine(line);
+    }),
+  );
+}
+
 /**
  * The title of a project is added here: the item may be one that functions for visitors read, and the project may be hidden from
  * them.
  */
-async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
-  await Promise.all(
-    lines.map(async ({ id, ...line }) => {
-      if (await hasActivity({ id, at: line.at })) return;
-      const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
-      await putActivity(id, { ...line, about });
-    }),
-  );
+async function putLine({ id, ...line }: ActivityLine): Promise<void> {
+  const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
+  await putActivity(id, { ...line, about });
 }
