@@ -13,8 +13,8 @@ const program = new URL('mail-process.ts', import.meta.url).pathname;
 const count = 2000;
 
 /**
- * 2,000 mails in one run, by two mailers at once, as when a writer wakes one while another works. SES of this machine takes them as fast as they
- * come; SES itself takes 14 a second of a new account, which are 143 seconds.
+ * 2,000 mails in one run, by two mailers at once, as when a writer wakes one while another works. SES of this machine takes them as
+ * fast as they come; SES itself takes 14 a second of a new account, which are 143 seconds.
  */
 export async function measureMail(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-mail-'));

@@ -12,7 +12,10 @@ const seconds = 8;
 /** The pages of the event's day: a hall of 64 tables, and its sessions. */
 const ofTheDay = { Map: `/map?${inTerm}`, Now: '/now' };
 
-/** Measures the page of the 44 published Computer Science projects of the newest term beside the call for their list, and the pages of the day. */
+/**
+ * Measures the page of the 44 published Computer Science projects of the newest term beside the call for their list, and the pages
+ * of the day.
+ */
 export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
   const functions = await startFunctions(showcase.env, originSecret);
   const headers = { [originSecretHeader]: originSecret, [pagePathHeader]: page, [siteHostHeader]: 'example.com' };

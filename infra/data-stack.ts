@@ -12,8 +12,8 @@ import { createTable } from './storage/table.ts';
 import { createUploadsBucket } from './storage/uploads-bucket.ts';
 
 /**
- * The stack of what outlives every deployment: the table, the media, the uploads, the keys, the backups and the access logs. None of them is deleted with
- * the stack, and AWS refuses to delete the stack itself.
+ * The stack of what outlives every deployment: the table, the media, the uploads, the keys, the backups and the access logs. None
+ * of them is deleted with the stack, and AWS refuses to delete the stack itself.
  */
 export class DataStack extends Stack {
   readonly table: ReturnType<typeof createTable>;

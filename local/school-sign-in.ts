@@ -1,7 +1,10 @@
 import { oidcClientSecret } from './engines/secret-names.ts';
 import { PlainError } from './plain-error.ts';
 
-/** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). Throws when it is not whole, before the start does anything long. */
+/**
+ * The school's own sign-in, as the environment names it (docs/guide/sign-in.md). Throws when it is not whole, before the start does
+ * anything long.
+ */
 export async function readSchoolSignIn(): Promise<Record<string, string>> {
   if (!process.env.OIDC_ISSUER) return {};
   const { OIDC_CLIENT_SECRET, ...given } = Object.fromEntries(

@@ -94,7 +94,10 @@ export const adminRecordSchema = z.strictObject({
 });
 export type AdminRecord = z.infer<typeof adminRecordSchema>;
 
-/** A record that can be imported again, because it contains all fields of a project. A CSV file has no `keywords`, `poster` and `teamPhotos`. */
+/**
+ * A record that can be imported again, because it contains all fields of a project. A CSV file has no `keywords`, `poster` and
+ * `teamPhotos`.
+ */
 const versionRecordSchema = adminRecordSchema.extend({
   Department: departmentSchema,
   Semester: semesterSchema,

@@ -29,7 +29,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The time between two moments in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Days are those of the calendar; minutes that have begun count. */
+/**
+ * The time between two moments in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Days are those of the calendar; minutes that have
+ * begun count.
+ */
 export function lengthInWords(from: number, until: number): string {
   const length = until - from;
   const [first, last] = [from, until].map((moment) => Date.parse(schoolDay(new Date(moment)))) as [number, number];

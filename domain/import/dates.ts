@@ -38,9 +38,9 @@ const day = 24 * 60 * 60 * 1000;
 type Parts = Record<string, string | undefined>;
 
 /**
- * Reads a date, or a date and time, and returns ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. A
- * time without a zone is read as UTC. A date without a time is that day at the school, from its beginning: midnight in UTC is the evening before in
- * America.
+ * Reads a date, or a date and time, and returns ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. A time
+ * without a zone is read as UTC. A date without a time is that day at the school, from its beginning: midnight in UTC is the
+ * evening before in America.
  */
 export function readDateStamp(value: string, order?: DateOrder): string {
   if (!value) return '';

@@ -95,8 +95,10 @@ export const judgeChangeSchema = z.strictObject({
 /** `isNamed`: the judge agreed that teams read the name under a comment. */
 export type Judge = JudgeUpdate & { id: string; state: JudgeState; isNamed: boolean; version: number };
 
-/** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. `link` names it, for
- * a mail with it (domain/mail/judge-mail.ts). */
+/**
+ * A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. `link`
+ * names it, for a mail with it (domain/mail/judge-mail.ts).
+ */
 export type JudgeWithToken = Judge & { token: string; link: string };
 
 /** A project that a judge may be too close to (conflicts.ts). Staff decide: nothing is done before. */
@@ -116,9 +118,9 @@ export const skipReasons = ['absent', 'conflict', 'time'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * The body of PUT /api/judge/scores/{project}. `round` is the one whose project the judge saw. `change` names this save: the same one sent again is no other. `follows` is the version
- * of this judge's score of the project that the device knows, 0 for none. `givenAt` is when the judge saved it, by the server's clock
- * as far as the device knows it.
+ * The body of PUT /api/judge/scores/{project}. `round` is the one whose project the judge saw. `change` names this save: the same
+ * one sent again is no other. `follows` is the version of this judge's score of the project that the device knows, 0 for none.
+ * `givenAt` is when the judge saved it, by the server's clock as far as the device knows it.
  */
 export const scoreUpdateSchema = z.strictObject({
   round: roundSchema.shape.id,
@@ -202,7 +204,10 @@ export type JudgeView = Term & {
   now: string;
 };
 
-/** The answer of GET /api/judge?known={projectsTag}: without the projects when the phone has them already, as it asks several times a minute. */
+/**
+ * The answer of GET /api/judge?known={projectsTag}: without the projects when the phone has them already, as it asks several times
+ * a minute.
+ */
 export type JudgeAnswer = Omit<JudgeView, 'projects'> & { projects?: JudgedProject[] };
 
 /** The answer of GET /api/judging/{term}/rounds/{round}/scores: what the results are computed from (results.ts). */

@@ -45,7 +45,10 @@ export type VoteView = Term & { opensAt: string; closesAt: string; ballots: numb
 
 export type Ballot = { device: string; projects: string[]; firstAt: string };
 
-/** Ballots that look made: of several new devices the same choice within one second, or one project within ten. `projects` is what they share. */
+/**
+ * Ballots that look made: of several new devices the same choice within one second, or one project within ten. `projects` is what
+ * they share.
+ */
 export type Burst = {
   id: string;
   at: string;
@@ -54,7 +57,10 @@ export type Burst = {
   leftOut?: { reason: string; by: string; at: string };
 };
 
-/** The answer of GET /api/judging/{term}/vote. `bursts` and `totals` are absent until the vote has closed, for everybody: they name projects. */
+/**
+ * The answer of GET /api/judging/{term}/vote. `bursts` and `totals` are absent until the vote has closed, for everybody: they name
+ * projects.
+ */
 export type Voting = Term & {
   version: number;
   opensAt?: string;

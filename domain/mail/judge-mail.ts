@@ -5,8 +5,8 @@ import { formatTerm, type Term } from '../term/terms.ts';
 export const judgeAddressSchema = line(z.email(rule('staff.rules.notAddress')).max(254), { most: 254 });
 
 /**
- * The body of POST /api/admin/mail/judges/{term}. `link` names the link that a judge has now (JudgeWithToken). The address is in the mail alone:
- * what knows the judges' scores never has it.
+ * The body of POST /api/admin/mail/judges/{term}. `link` names the link that a judge has now (JudgeWithToken). The address is in
+ * the mail alone: what knows the judges' scores never has it.
  */
 export const judgeMailsSchema = z.strictObject({
   judges: z

@@ -10,7 +10,10 @@ import { namesIn, replaceFields } from './letters/fields.ts';
 import { listed } from './letters/words.ts';
 import { inMailLanguage } from './mail-language.ts';
 
-/** A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads or writes. */
+/**
+ * A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads
+ * or writes.
+ */
 
 /** What a mail to a team may say of its project. */
 export type Addressed = Pick<

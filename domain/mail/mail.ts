@@ -4,8 +4,9 @@ import { projectAwardSchema } from '../winners/awards.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
- * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging`, `handIn`, `release` or `consent` is no text but names a link that only the function `mailer` makes
- * (functions/links/secret-link.ts), so that the table holds no link that opens anything.
+ * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging`, `handIn`, `release` or `consent` is no
+ * text but names a link that only the function `mailer` makes (functions/links/secret-link.ts), so that the table holds no link
+ * that opens anything.
  */
 
 const time = z.iso.datetime();
@@ -63,8 +64,8 @@ export const mailFields = {
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */
   link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
   /**
-   * Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (letters/review.ts). `place`: where
-   * it says that the project stands.
+   * Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (letters/review.ts).
+   * `place`: where it says that the project stands.
    */
   message: z.strictObject({
     ...aboutProject,

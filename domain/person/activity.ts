@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 /** What somebody did: staff, a team, an import or a command. Staff read it on the page Activity. */
 
-/** Every kind of deed. A new kind needs a row here, its words (`staff.activity.deeds`) and a call of `noteActivity` (functions/activity/note.ts). */
+/**
+ * Every kind of deed. A new kind needs a row here, its words (`staff.activity.deeds`) and a call of `noteActivity`
+ * (functions/activity/note.ts).
+ */
 const activityKinds = [
   'project-added',
   'project-changed',

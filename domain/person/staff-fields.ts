@@ -12,7 +12,10 @@ export function staffField(name: ProjectField): StaffField | AnswerName {
   return isAnswerName(name) ? name : projectFields[name].staff;
 }
 
-/** The fields of a project that a stored change names, in their usual order. It also names what goes with a state, which staff see as the state. */
+/**
+ * The fields of a project that a stored change names, in their usual order. It also names what goes with a state, which staff see
+ * as the state.
+ */
 export function changedIn(from: Record<string, unknown>): ProjectField[] {
   const fields = (Object.keys(projectFields) as ProjectField[]).filter((name) => Object.hasOwn(from, name));
   return [...fields, ...Object.keys(from).filter(isAnswerName)];

@@ -1,6 +1,9 @@
 import { logoOf } from './logo.ts';
 
-/** A picture is stored as WebP files of several widths in one folder: `/media/<id>/{80,160,320,640,1280,2560}.webp`. The small ones are for faces. */
+/**
+ * A picture is stored as WebP files of several widths in one folder: `/media/<id>/{80,160,320,640,1280,2560}.webp`. The small ones
+ * are for faces.
+ */
 export const imageSteps = [80, 160, 320, 640, 1280, 2560] as const;
 
 /**
@@ -70,8 +73,8 @@ export function pictureSteps(path: string): string[] {
 }
 
 /**
- * The paths of all files of a picture: its steps, the narrowest first, then the PDF that it was drawn from and its text. Of a logo, all that was
- * drawn from it.
+ * The paths of all files of a picture: its steps, the narrowest first, then the PDF that it was drawn from and its text. Of a logo,
+ * all that was drawn from it.
  */
 export function pictureFiles(path: string): string[] {
   const logo = logoOf(path);

@@ -6,8 +6,8 @@
  */
 export const pixelLimit = 60_000_000;
 /**
- * In pixels: the shorter side of a picture has at least these. Nobody can read a word of a smaller poster or plan; the others fill the narrowest
- * stored file (`imageSteps` in images.ts).
+ * In pixels: the shorter side of a picture has at least these. Nobody can read a word of a smaller poster or plan; the others fill
+ * the narrowest stored file (`imageSteps` in images.ts).
  */
 export const leastSides = { poster: 200, plan: 200, team: 80, winner: 80, portrait: 80 } as const;
 /** The longer side of a picture may be at most this many times the shorter one, because WebP allows at most 16,383 pixels a side. */

@@ -110,7 +110,10 @@ export const completedUploadSchema = z.object({
   pages: z.int().positive().optional(),
   /** How the text of a poster as PDF begins, in at most 300 characters. */
   text: z.string().optional(),
-  /** A data URL: of a poster as PDF and of a portrait, 320 pixels wide; of a plan, wide enough to place tables on it; of a logo, on light ground. */
+  /**
+   * A data URL: of a poster as PDF and of a portrait, 320 pixels wide; of a plan, wide enough to place tables on it; of a logo, on
+   * light ground.
+   */
   thumbnail: z.string().optional(),
   /** The same of a logo on dark ground. */
   darkThumbnail: z.string().optional(),

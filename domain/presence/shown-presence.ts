@@ -12,8 +12,8 @@ export function isEventDay(sessions: readonly Pick<FloorSession, 'from' | 'until
 }
 
 /**
- * What visitors are told: who was checked in, of what was `said` today. Nothing before the desk has checked in the first team of the day, because at an event
- * without a desk everybody would look absent.
+ * What visitors are told: who was checked in, of what was `said` today. Nothing before the desk has checked in the first team of
+ * the day, because at an event without a desk everybody would look absent.
  */
 export function shownPresence(
   said: readonly (Presence & { project: string })[],

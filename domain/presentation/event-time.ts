@@ -1,4 +1,7 @@
-/** Converts days and clock times of the event's time zone to instants, and back. A day is a plain date, `2026-12-04`: without a time, no time zone can shift it. */
+/**
+ * Converts days and clock times of the event's time zone to instants, and back. A day is a plain date, `2026-12-04`: without a
+ * time, no time zone can shift it.
+ */
 
 /** In ms. */
 const dayLength = 24 * 60 * 60 * 1000;

@@ -36,7 +36,10 @@ export function presentationOn(day: string, last: Presentation) {
   return { presentationDate: day, presentationLocation, checkingTime, presentationTime };
 }
 
-/** A floor with the hall, tables, marks and sessions of the last one, so many days later: no project stands there, and visitors do not see it. */
+/**
+ * A floor with the hall, tables, marks and sessions of the last one, so many days later: no project stands there, and visitors do
+ * not see it.
+ */
 export function floorLater(own: Floor, last: Floor, days: number): Floor {
   const later = (instant: string) => new Date(instantOf(clockLater(instant, days), site.timeZone)).toISOString();
   const sessions = last.sessions.map((one) => ({ ...one, from: later(one.from), until: later(one.until) }));

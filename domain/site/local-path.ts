@@ -8,7 +8,10 @@ export function localPath(path: string, other: Language = language(), first = si
   return path === '/' ? `/${other}` : `/${other}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
-/** The language of an address: that of its prefix, else the school's first one. Undefined for one that the school does not offer, or that has no prefix of its own. */
+/**
+ * The language of an address: that of its prefix, else the school's first one. Undefined for one that the school does not offer, or
+ * that has no prefix of its own.
+ */
 export function languageAt(pathname: string, languages: readonly Language[] = site.languages): Language | undefined {
   const [first = 'en', ...others] = languages;
   const { language: named } = splitLanguage(pathname);

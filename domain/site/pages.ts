@@ -32,7 +32,10 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/:department', query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] },
 ];
 
-/** The pages that only the browser renders, because they are for one person, or for one display: forms, the judge's phone, the administrator's pages, the hall's screen. */
+/**
+ * The pages that only the browser renders, because they are for one person, or for one display: forms, the judge's phone, the
+ * administrator's pages, the hall's screen.
+ */
 export const plainPages: readonly string[] = [
   '/survey',
   '/submission',

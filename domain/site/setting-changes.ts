@@ -2,8 +2,8 @@ import { type ActivityChange, shortChange } from '../person/activity.ts';
 import type { Settings } from './all-settings.ts';
 
 /**
- * What is different in the settings, for the page Activity: each text, and each entry of a list that was added, removed or changed. One that kept
- * its name is changed from this name to the same. Codes, such as those of languages, are one a line.
+ * What is different in the settings, for the page Activity: each text, and each entry of a list that was added, removed or changed.
+ * One that kept its name is changed from this name to the same. Codes, such as those of languages, are one a line.
  */
 export function settingChanges(before: Settings, after: Settings): ActivityChange[] {
   const former = listsOf(before);

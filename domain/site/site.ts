@@ -4,7 +4,10 @@ import { language, setLanguage, t } from '../language/text.ts';
 import type { Semester } from '../term/semesters.ts';
 import type { PageSettings } from './settings.ts';
 
-/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
+/**
+ * What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of
+ * pages are in default-settings.ts.
+ */
 export const defaultSettings: PageSettings = {
   name: 'Capstone Showcase',
   shortName: 'Capstones',
@@ -66,7 +69,10 @@ export let site = /* @__PURE__ */ siteOf({});
 
 function siteOf(changed: ChangedSettings) {
   const settings: PageSettings & Drawn = { ...defaultSettings, ...changed };
-  /** The school's first language, as it is usual in its country. Pages have `locale()`, which is of their language (domain/language/text.ts). */
+  /**
+   * The school's first language, as it is usual in its country. Pages have `locale()`, which is of their language
+   * (domain/language/text.ts).
+   */
   const locale = `${settings.languages[0] ?? 'en'}-${settings.country}`;
   return { ...settings, locale };
 }

@@ -113,7 +113,10 @@ export type EditInput = Partial<z.input<ReturnType<typeof answersSchema>> & Answ
 /** In seconds: a form that is sent sooner was filled in by a program. */
 export const shortestFill = 5;
 
-/** True for a form that was sent too soon after it was opened. False when the visitor's clock is ahead of ours, since nothing can be said then. */
+/**
+ * True for a form that was sent too soon after it was opened. False when the visitor's clock is ahead of ours, since nothing can be
+ * said then.
+ */
 export function isTooFast(startedAt: string | undefined, now: Date): boolean {
   const seconds = startedAt ? (now.getTime() - Date.parse(startedAt)) / 1000 : shortestFill;
   return seconds >= 0 && seconds < shortestFill;

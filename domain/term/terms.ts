@@ -81,7 +81,10 @@ export function schoolYear(date: Date): number {
   return yearAndMonth(schoolDay(date)).year;
 }
 
-/** The term of visitors who chose none: the one that staff fixed, else the one that began last. By default, Fall from August on, else Spring. */
+/**
+ * The term of visitors who chose none: the one that staff fixed, else the one that began last. By default, Fall from August on,
+ * else Spring.
+ */
 export function publicTermOf(date: Date): Term {
   return parseTerm(site.defaultTerm) ?? termOn(schoolDay(date), semestersFor('visitors'), firstDay);
 }
@@ -115,7 +118,10 @@ function termOn(day: string, codes: readonly Semester[], beginOf: (term: Term) =
   return begun ? { semester: begun, year } : { semester: codes.at(-1) ?? 'fa', year: year - 1 };
 }
 
-/** The terms a visitor can pick, newest first: those of this year and of the last, and the one that staff fixed. By default, Fall and Spring of both. */
+/**
+ * The terms a visitor can pick, newest first: those of this year and of the last, and the one that staff fixed. By default, Fall
+ * and Spring of both.
+ */
 export function publicTermChoices(date: Date): Term[] {
   const year = schoolYear(date);
   const codes = semestersFor('visitors').reverse();

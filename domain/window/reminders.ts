@@ -4,8 +4,8 @@ import { schoolDay } from '../term/terms.ts';
 import type { StoredWindow } from './window.ts';
 
 /**
- * The mails that teams and sponsors get by themselves, and when. Reminders and thanks are due at nine in the morning at the school, never in the night
- * in which a window closes. Nothing here reads or writes.
+ * The mails that teams and sponsors get by themselves, and when. Reminders and thanks are due at nine in the morning at the school,
+ * never in the night in which a window closes. Nothing here reads or writes.
  */
 
 /** What is due now. `cause` names it once for a window that closes at this time, so that a repeated task doubles nothing. */

@@ -22,7 +22,8 @@ const most = 200;
 const dayMs = 24 * 3600 * 1000;
 
 export const activity = new Hono<AdminEnv>()
-  // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history; `project` is an id, or words of a title
+  // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history;
+  // `project` is an id, or words of a title
   .get('/api/admin/activity', async (c) => {
     const { project } = c.req.query();
     const by = c.req.query('by')?.trim().toLowerCase() || undefined;

@@ -9,8 +9,8 @@ import { changeVisibleTo, readVisible } from './visible-projects.ts';
 const shown = 100;
 
 /**
- * The last changes of a project, newest first, as many as fit into one answer. A revision stores only the former values. The new value of a change is the
- * former value in the next change of that field, or the stored value.
+ * The last changes of a project, newest first, as many as fit into one answer. A revision stores only the former values. The new
+ * value of a change is the former value in the next change of that field, or the stored value.
  */
 export async function readHistory(account: Account, id: string): Promise<HistoryEntry[]> {
   const stored = await readVisible(account, id);

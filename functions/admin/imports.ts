@@ -30,8 +30,8 @@ export const imports = new Hono<AdminEnv>()
   });
 
 /**
- * Imports entries, several at a time. After a failure no other begins, and those that have begun end before it is thrown: nothing may be written
- * any more when the page reads that the import broke off.
+ * Imports entries, several at a time. After a failure no other begins, and those that have begun end before it is thrown: nothing
+ * may be written any more when the page reads that the import broke off.
  */
 async function importAll(entries: readonly Entry[], how: How): Promise<Outcome[]> {
   let failed = false;

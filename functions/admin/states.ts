@@ -61,7 +61,10 @@ type Order = z.output<typeof stateSchema>;
 /** How many projects are changed at the same time: enough to be quick, few enough not to slow down other calls. */
 const together = 8;
 
-/** The result for one project; `mails` is what became of mails by it, if anything. A conflict also tells what is stored, who stored it, and when (ISO 8601). */
+/**
+ * The result for one project; `mails` is what became of mails by it, if anything. A conflict also tells what is stored, who stored
+ * it, and when (ISO 8601).
+ */
 export type StateResult =
   | { id: string; state: ProjectState; version: number; mails?: StepMails }
   | { id: string; error: string; code: string; version?: number; by?: string; at?: string };

@@ -9,7 +9,10 @@ import { schedule } from '../projects/actors.ts';
 import { inWords } from './store.ts';
 import { formerVersions, sha256OfZip, writeZip } from './zip-file.ts';
 
-/** In ms: two weeks. The bucket keeps earlier versions for longer (infra/storage/media-bucket.ts), so a damage is found before the last good one goes. */
+/**
+ * In ms: two weeks. The bucket keeps earlier versions for longer (infra/storage/media-bucket.ts), so a damage is found before the
+ * last good one goes.
+ */
 const every = 14 * 24 * 3600 * 1000;
 
 export function isDue({ zip, lastCheck }: Archive, now: Date): boolean {

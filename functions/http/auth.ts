@@ -45,8 +45,8 @@ async function noteUse(username: string, sid: string): Promise<void> {
 }
 
 /**
- * Returns the account of a session, its id and when it began. Throws 401 for a token that is missing, expired or foreign, and for a session that was
- * ended.
+ * Returns the account of a session, its id and when it began. Throws 401 for a token that is missing, expired or foreign, and for a
+ * session that was ended.
  */
 export async function readSession(authorization: string | undefined): Promise<Account & { session: string; since: number }> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
@@ -61,7 +61,10 @@ export async function readSession(authorization: string | undefined): Promise<Ac
   return { username, role, departments, session: claims.sid, since };
 }
 
-/** In seconds. Whoever finds an open session later can neither make a way in of their own, another coordinator's included, nor import or erase anything. */
+/**
+ * In seconds. Whoever finds an open session later can neither make a way in of their own, another coordinator's included, nor
+ * import or erase anything.
+ */
 const fresh = 15 * 60;
 
 /** Throws 403 unless the session began within the last 15 minutes. */

@@ -13,8 +13,8 @@ import { createMiddleware } from 'hono/factory';
 export const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 
 /**
- * For answers of the search and who is in the hall. The edge keeps them for 5 s: several times a minute somebody types the same, and what was hidden
- * has to be gone within 60 s, of which the index itself may take some (functions/search/current-index.ts).
+ * For answers of the search and who is in the hall. The edge keeps them for 5 s: several times a minute somebody types the same,
+ * and what was hidden has to be gone within 60 s, of which the index itself may take some (functions/search/current-index.ts).
  */
 export const searchCache = 'public, max-age=0, s-maxage=5, stale-if-error=300';
 

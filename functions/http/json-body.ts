@@ -20,8 +20,8 @@ export const limitBody = bodyLimit({
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The JSON of a call, which may begin with a byte-order mark; an empty object for a call without a body. Throws 400 for broken JSON, and for a body of
- * another type, which would else be taken for a change of nothing.
+ * The JSON of a call, which may begin with a byte-order mark; an empty object for a call without a body. Throws 400 for broken
+ * JSON, and for a body of another type, which would else be taken for a change of nothing.
  */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();

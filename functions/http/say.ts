@@ -5,8 +5,8 @@ import { t } from '../../domain/language/text.ts';
 import { inLanguage, site } from '../../domain/site/site.ts';
 
 /**
- * A refusal is in the language of the page that calls, which names it as `Accept-Language`. What a call stores or mails is in the school's first
- * language, whoever calls; so is a refusal when the caller names no language of the site.
+ * A refusal is in the language of the page that calls, which names it as `Accept-Language`. What a call stores or mails is in the
+ * school's first language, whoever calls; so is a refusal when the caller names no language of the site.
  */
 const ofCaller = new AsyncLocalStorage<Language>();
 

@@ -122,8 +122,8 @@ async function write(row: Row, { overwrite, dryRun }: How) {
 }
 
 /**
- * What a write returns; `written` when it is done, but its pictures are not in place yet. The sweep puts them there, so no other entry has to wait
- * for them, and the import goes on.
+ * What a write returns; `written` when it is done, but its pictures are not in place yet. The sweep puts them there, so no other
+ * entry has to wait for them, and the import goes on.
  */
 async function orPending<Result>(
   writing: Promise<Result>,
@@ -177,8 +177,8 @@ function readPart<Schema extends z.ZodType>(
 }
 
 /**
- * A file has no pictures, so a plan that is not stored here is left out. So is a picture of another kind: the sweep deletes a plan that no floor
- * names any more.
+ * A file has no pictures, so a plan that is not stored here is left out. So is a picture of another kind: the sweep deletes a plan
+ * that no floor names any more.
  */
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;

@@ -11,17 +11,17 @@ import { say } from '../http/say.ts';
 import { isPictureKept } from '../pictures/held-pictures.ts';
 
 /**
- * A file may name any picture that we store, also one of a project that is hidden. With it another project would show what is withheld, and to
- * hide that other project would withdraw the picture from its owner too. And it has no pictures itself: a showcase that does not have them would
- * show broken ones.
+ * A file may name any picture that we store, also one of a project that is hidden. With it another project would show what is
+ * withheld, and to hide that other project would withdraw the picture from its owner too. And it has no pictures itself: a showcase
+ * that does not have them would show broken ones.
  */
 
 /** The paths of the pictures that a row names. */
 const namedBy = (row: Row): string[] => [...picturesOfVersions(row), ...(row.place?.pictures ?? [])];
 
 /**
- * A row without the pictures that other projects uploaded or that are not stored here. Where none is left, a stored project keeps its own. `file`:
- * the row as the file has it; a picture that was attached since is stored, or in a dry run would be.
+ * A row without the pictures that other projects uploaded or that are not stored here. Where none is left, a stored project keeps
+ * its own. `file`: the row as the file has it; a picture that was attached since is stored, or in a dry run would be.
  */
 export async function withOwnPictures(row: Row, file: Row): Promise<{ row: Row; problems: Problem[] }> {
   const named = new Set(namedBy(file));

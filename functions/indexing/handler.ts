@@ -4,7 +4,10 @@ import { checkEngine } from '../search/index/engine.ts';
 import { applyChanges, checkIndex, compareIndex, followTimes } from './update-index.ts';
 
 const text = z.object({ S: z.string() });
-/** Events of the table's stream name the items that were written or removed; those of the schedules name a task (infra/functions/indexing.ts). */
+/**
+ * Events of the table's stream name the items that were written or removed; those of the schedules name a task
+ * (infra/functions/indexing.ts).
+ */
 const eventSchema = z.union([
   z.object({ Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) })) }),
   z.object({ task: z.enum(['check', 'compare', 'times']) }),

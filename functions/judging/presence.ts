@@ -4,7 +4,8 @@ import type { Term } from '../../domain/term/terms.ts';
 import { changePresence } from '../data/event/presence.ts';
 
 /**
- * Notes what the judging saw at a table. `at` is when, if it was not now; nobody sees anything in the future. `instead`: only where this was said.
+ * Notes what the judging saw at a table. `at` is when, if it was not now; nobody sees anything in the future. `instead`: only where
+ * this was said.
  */
 export async function sayPresence(
   term: Term,

@@ -29,7 +29,10 @@ export async function secretOf(id: string): Promise<Secret> {
   return { id, nonce: await giveNonce(id, randomUUID(), wholeSeconds(new Date())) };
 }
 
-/** A new link. All links that the project had until now open nothing any more. `nonce` names the new one, so that a repeated call makes no other. */
+/**
+ * A new link. All links that the project had until now open nothing any more. `nonce` names the new one, so that a repeated call
+ * makes no other.
+ */
 export async function renew(id: string, nonce: string = randomUUID()): Promise<Secret> {
   await replaceNonce(id, nonce, wholeSeconds(new Date()));
   return { id, nonce };

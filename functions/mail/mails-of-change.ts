@@ -151,7 +151,10 @@ export function releaseFieldsOf(stored: StoredProject, day?: string): MailFields
   };
 }
 
-/** The mails to the teams whose places and awards the last change of a term set. `projects`: those with a place or an award, as they are now. */
+/**
+ * The mails to the teams whose places and awards the last change of a term set. `projects`: those with a place or an award, as they
+ * are now.
+ */
 export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredProject[]): Mail[] {
   const { term, version, moved = [], lastChange } = winners;
   const by = lastChange?.by ?? importer;

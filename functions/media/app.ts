@@ -17,7 +17,8 @@ import { queues } from './fair-queue.ts';
 export const app = createApp()
   .use(noStore)
 
-  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants; a second call answers 409 with the result of the first, and 410 once a project has it
+  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants; a second call answers 409 with the result of the
+  // first, and 410 once a project has it
   .post('/api/uploads/:id/complete', async (c) => {
     const id = c.req.param('id');
     const kind = kindOfUpload(id);

@@ -19,7 +19,10 @@ const margins = { maskable: 0.22, others: 0.1 };
 /** What is drawn from a logo: its files, and the path by which the settings name it. */
 type DrawnLogo = { path: string; width: number; height: number; files: { path: string; body: Buffer; type: string }[] };
 
-/** Draws the files of a logo (domain/picture/logo.ts) from a PNG or an SVG. Throws 422 when nothing of it can be seen, Unreadable for an SVG. */
+/**
+ * Draws the files of a logo (domain/picture/logo.ts) from a PNG or an SVG. Throws 422 when nothing of it can be seen, Unreadable
+ * for an SVG.
+ */
 export async function renderLogo(id: string, bytes: Buffer, isSvg: boolean): Promise<DrawnLogo> {
   const source = isSvg ? Buffer.from(await drawSvg({ svg: bytes, box: largest })) : bytes;
   await verifySize(source);

@@ -31,7 +31,10 @@ const tallest = 2 * widest;
 /** The box in pixels into which every stored picture fits. */
 export const largest = { width: widest, height: tallest };
 
-/** How the pixels of a picture are turned upright, by its EXIF orientation: rotated by degrees, then mirrored top to bottom or left to right. */
+/**
+ * How the pixels of a picture are turned upright, by its EXIF orientation: rotated by degrees, then mirrored top to bottom or left
+ * to right.
+ */
 const turns: Record<number, (image: Sharp) => Sharp> = {
   2: (image) => image.flop(),
   3: (image) => image.rotate(180),

@@ -12,8 +12,8 @@ import { publishPicture } from './publish.ts';
 import { keepStaged, readStaged, removeStaged } from './staged.ts';
 
 /**
- * Pictures of the site, not of a project: plans of halls, the logo, portraits of About. They are no secret: each is public from the first save that
- * names it, until the sweep finds that nothing needs it any more, no version that staff can bring back either.
+ * Pictures of the site, not of a project: plans of halls, the logo, portraits of About. They are no secret: each is public from the
+ * first save that names it, until the sweep finds that nothing needs it any more, no version that staff can bring back either.
  */
 
 const gone = () => say('staff.rules.gonePlan');
@@ -43,8 +43,8 @@ export async function takePicturesOf(settings: Settings, { draft, published }: S
 }
 
 /**
- * Makes a completed upload of a kind public, or one that was public before. Undefined when it is not there. Its size is known of an upload that is
- * taken for the first time.
+ * Makes a completed upload of a kind public, or one that was public before. Undefined when it is not there. Its size is known of an
+ * upload that is taken for the first time.
  */
 async function takePicture(path: string, kind: UploadKind): Promise<Picture | undefined> {
   const id = uploadIn(path);

@@ -15,7 +15,10 @@ export async function publishPicture(path: string): Promise<void> {
   });
 }
 
-/** The narrowest file is deleted last, because its deletion removes the whole picture from the edge's cache (infra/functions/invalidation.ts). */
+/**
+ * The narrowest file is deleted last, because its deletion removes the whole picture from the edge's cache
+ * (infra/functions/invalidation.ts).
+ */
 const narrowestLast = (path: string) => pictureFiles(path).toReversed();
 
 /** Deletes a picture's public copy, after making sure that there is a kept copy. */

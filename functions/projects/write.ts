@@ -24,8 +24,8 @@ export async function createProject(versions: Versions, by: string, consents?: C
 export type Edited = { stored: StoredProject } | { fields: ProjectField[]; yours: Project; theirs: StoredProject };
 
 /**
- * `base` is the version that the editor saw; without it no change since conflicts. `edit` is applied to the stored project, and may throw. `setsState`: the editor
- * chose the state, which otherwise follows from the edit.
+ * `base` is the version that the editor saw; without it no change since conflicts. `edit` is applied to the stored project, and may
+ * throw. `setsState`: the editor chose the state, which otherwise follows from the edit.
  */
 export type Edit = { base?: number | undefined; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
 

@@ -5,8 +5,8 @@ import { remind } from './remind.ts';
 const time = z.iso.datetime().pipe(z.coerce.date());
 
 /**
- * The event of the schedule (infra/functions/scheduled-calls.ts) names no time: a call that comes late must see that a window has closed. `at` is for
- * tests, and for a person who looks at another day.
+ * The event of the schedule (infra/functions/scheduled-calls.ts) names no time: a call that comes late must see that a window has
+ * closed. `at` is for tests, and for a person who looks at another day.
  */
 const eventSchema = z.object({ at: time.default(() => new Date()) });
 

@@ -61,7 +61,8 @@ export const app = createApp()
     return c.json({ jwtToken, device: await deviceToken(username, at) });
   })
 
-  // GET /api/signin/ways – the ways beside a password: what the school's own sign-in is called, if the stage has one, and whether it has passkeys
+  // GET /api/signin/ways – the ways beside a password: what the school's own sign-in is called, if the stage has one, and whether
+  // it has passkeys
   .get('/api/signin/ways', (c) => c.json({ name: oidcSettings?.OIDC_NAME, hasPasskeys }))
 
   // POST /api/signin/oidc – begins a sign-in with the school: the address of its page, and what the browser keeps until it is back

@@ -11,7 +11,10 @@ export const newBegun = () => `${Date.now()}.${randomBytes(32).toString('base64u
 
 type Kind = { patience: number; once: 'oidc-once' | 'passkey-once'; ended: () => AppError };
 
-/** Takes what was begun, once: throws `ended` for what is older than `patience` (ms) or was taken before. That it was ours, the answer proves. */
+/**
+ * Takes what was begun, once: throws `ended` for what is older than `patience` (ms) or was taken before. That it was ours, the
+ * answer proves.
+ */
 export async function takeBegun(begun: string, { patience, once, ended }: Kind): Promise<void> {
   const [, at] = /^(\d{13})\.[\w-]{43}$/.exec(begun) ?? [];
   const age = Date.now() - Number(at ?? 0);

@@ -50,7 +50,10 @@ export const takeOidc = (begun: string) => takeBegun(begun, { patience, once: 'o
 
 const ended = () => new AppError(401, 'oidc_ended', say('refusals.staff.oidcEnded'));
 
-/** Reads the issuer's answer, `answer` being the address that the browser came back to. Throws 401 for one that does not fit, 503 while the issuer does not answer. */
+/**
+ * Reads the issuer's answer, `answer` being the address that the browser came back to. Throws 401 for one that does not fit, 503
+ * while the issuer does not answer.
+ */
 export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun: string): Promise<OidcIdentity> {
   const configuration = await configure(settings);
   const { state, nonce, verifier } = await secretsOf(begun);

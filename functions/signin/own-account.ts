@@ -32,7 +32,8 @@ const passkeyChangeSchema = z.strictObject({ name: passkeyNameSchema });
 
 /** One's own account: what signs in to it, and its sessions. All of it needs a session. */
 export const ownAccount = new Hono()
-  // GET /api/signin/passkeys – one's own passkeys, in the order in which they were added, unless the site can have none; and whether there is a password
+  // GET /api/signin/passkeys – one's own passkeys, in the order in which they were added, unless the site can have none; and
+  // whether there is a password
   .get('/api/signin/passkeys', requireAdmin, async (c) => {
     const [admin, stored] = await Promise.all([readAdmin(c.var.admin), readPasskeys(c.var.admin)]);
     const hasPassword = admin?.passwordHash !== undefined;

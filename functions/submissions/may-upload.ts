@@ -13,9 +13,9 @@ import { readOwnSubmission, requireTimeOfChange } from './own-submission.ts';
 type Uploader = { proof: '' | '-staff' | '-team'; who: string };
 
 /**
- * Who uploads, as it is counted. Throws unless the caller may upload a file of a kind: staff by their role, a team
- * with its edit link while it may change its pictures, a team of the roster while it may hand in, and everybody while projects can be handed in. 401 for a wrong token, 403 when no window is
- * open or the role does not allow it.
+ * Who uploads, as it is counted. Throws unless the caller may upload a file of a kind: staff by their role, a team with its edit
+ * link while it may change its pictures, a team of the roster while it may hand in, and everybody while projects can be handed in.
+ * 401 for a wrong token, 403 when no window is open or the role does not allow it.
  */
 export async function requireUploader(c: Context, kind: UploadKind): Promise<Uploader> {
   const now = new Date();

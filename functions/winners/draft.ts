@@ -15,7 +15,10 @@ type By = { by: string; seen: number | undefined };
 
 const now = () => new Date().toISOString();
 
-/** Saves places and awards that only staff see; without awards, those of the draft stay. A planned time of announcement is dropped: staff announce only what they have seen. */
+/**
+ * Saves places and awards that only staff see; without awards, those of the draft stay. A planned time of announcement is dropped:
+ * staff announce only what they have seen.
+ */
 export function saveDraft(
   term: Term,
   { places, awards }: Pick<Wins, 'places'> & Partial<Wins>,

@@ -12,8 +12,10 @@ export type Route = {
   path: string;
   function: FunctionName;
   /**
-   * Who may call it; the function checks this. `team` means a caller with the submission's edit token or the link of a team of the roster, `invited` one with the token
-   * of an invitation, `judge` one with a judge's link, `sponsor` one with a sponsor's link, `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in functions/admin/permissions.ts.
+   * Who may call it; the function checks this. `team` means a caller with the submission's edit token or the link of a team of the
+   * roster, `invited` one with the token of an invitation, `judge` one with a judge's link, `sponsor` one with a sponsor's link,
+   * `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in
+   * functions/admin/permissions.ts.
    */
   for: 'everybody' | 'team' | 'invited' | 'judge' | 'sponsor' | 'screen' | 'staff';
   /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */

@@ -17,9 +17,9 @@ import { behaviors, fileHeaders, keptCalls, patternTest, staffPages } from './ed
 export const unknownHeader = 'x-unknown-page';
 
 /**
- * In characters, percent-encoded but for `path`. The commas of a list of ids stay as they are. A letter of another script has six or nine, so one
- * value may be longer while all together have at most `query`, which stays below the 1,783 that CloudFront allows for the value of a
- * header. The pages whose path can be long have no query.
+ * In characters, percent-encoded but for `path`. The commas of a list of ids stay as they are. A letter of another script has six
+ * or nine, so one value may be longer while all together have at most `query`, which stays below the 1,783 that CloudFront allows
+ * for the value of a header. The pages whose path can be long have no query.
  */
 const longest = { path: 200, encodedPath: 1500, value: 200, query: 1500 };
 
@@ -130,9 +130,10 @@ export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly strin
 }
 
 /**
- * Viewer request of all calls. A kept call has one spelling: its answer would be made anew for each other. So it is asked for with the
- * parameters that it knows and without what proves who asks, and a path that only means the same once it is decoded or tidied is not
- * found. Nor is any call with an encoded letter or digit, which the firewall's rules would not recognize. The function behind an answer that names the site's own address is told the host.
+ * Viewer request of all calls. A kept call has one spelling: its answer would be made anew for each other. So it is asked for with
+ * the parameters that it knows and without what proves who asks, and a path that only means the same once it is decoded or tidied
+ * is not found. Nor is any call with an encoded letter or digit, which the firewall's rules would not recognize. The function
+ * behind an answer that names the site's own address is told the host.
  */
 export function callRequestCode(host?: string): string {
   const headers = { ...fileHeaders('/api/'), 'content-type': 'application/problem+json', 'cache-control': 'no-store' };

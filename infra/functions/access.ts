@@ -34,9 +34,9 @@ type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search' | 'a
 type Files = Folder | 'hidden/plan-' | 'hidden/logo-' | 'hidden/portrait-';
 
 /**
- * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls the mailer. `ask`:
- * it asks SES about the account and the sender. `allow`: it takes addresses off SES's list of those that mail came back from. `send`: it
- * sends as the stage's sender.
+ * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls
+ * the mailer. `ask`: it asks SES about the account and the sender. `allow`: it takes addresses off SES's list of those that mail
+ * came back from. `send`: it sends as the stage's sender.
  */
 type MailRight = 'record' | 'wake' | 'ask' | 'allow' | 'send';
 

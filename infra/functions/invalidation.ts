@@ -13,10 +13,10 @@ import type { ShowcaseFunction } from './showcase-function.ts';
 type Props = { media: IBucket; operations: ITopic };
 
 /**
- * Removes a picture from the edge's cache when it is not public any more. Each picture has exactly one file of the narrowest
- * step, which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. A social image is a single file; of a logo,
- * the one for dark grounds is deleted last. The queue
- * collects the deletions of a few seconds into one call, and repeats the call when CloudFront is busy.
+ * Removes a picture from the edge's cache when it is not public any more. Each picture has exactly one file of the narrowest step,
+ * which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. A social image is a
+ * single file; of a logo, the one for dark grounds is deleted last. The queue collects the deletions of a few seconds into one
+ * call, and repeats the call when CloudFront is busy.
  */
 export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, { media, operations }: Props): void {
   const failed = new Queue(scope, 'InvalidationsFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });

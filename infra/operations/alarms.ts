@@ -43,7 +43,10 @@ export type RunbookSection =
 
 export type AlarmProps = {
   metric: IMetric;
-  /** The alarm begins when the metric is above or below this number for `periods` periods in a row. A count of what must not happen has neither. */
+  /**
+   * The alarm begins when the metric is above or below this number for `periods` periods in a row. A count of what must not happen
+   * has neither.
+   */
   when?: { above: number } | { below: number; missing?: 'quiet' };
   periods?: number;
   /** What the alarm means, for the person whom it wakes. */

@@ -18,8 +18,9 @@ import { outlives, pin } from './pin.ts';
 const kept = Duration.days(35);
 
 /**
- * Where AWS Backup keeps the stage's backups. It costs nothing while it is empty, so every stage has it, and switching backups off and on never meets a
- * vault that stayed. It is locked: nobody deletes a backup sooner, or keeps it for longer, without the right to take the lock away.
+ * Where AWS Backup keeps the stage's backups. It costs nothing while it is empty, so every stage has it, and switching backups off
+ * and on never meets a vault that stayed. It is locked: nobody deletes a backup sooner, or keeps it for longer, without the right
+ * to take the lock away.
  */
 export function createBackupVault(scope: Construct): BackupVault {
   const { stackId, stackName } = Stack.of(scope);

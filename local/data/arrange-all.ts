@@ -13,8 +13,8 @@ import { publishPicture } from '../../functions/pictures/publish.ts';
 const atOnce = 8;
 
 /**
- * Publishes or hides the pictures of every project as its record requires, publishes those of the site that are in use, and fills the list of terms with
- * public projects. Can be repeated. Returns the projects.
+ * Publishes or hides the pictures of every project as its record requires, publishes those of the site that are in use, and fills
+ * the list of terms with public projects. Can be repeated. Returns the projects.
  */
 export async function arrangeAll(): Promise<StoredProject[]> {
   const projects = await Array.fromAsync(readAllProjects());

@@ -187,8 +187,8 @@ function surviveAbortedCalls(server: Server): void {
 }
 
 /**
- * dynalite closes its database while it works on calls, also those of callers that are gone, and their errors end the process. Here it closes when
- * it has answered them.
+ * dynalite closes its database while it works on calls, also those of callers that are gone, and their errors end the process. Here
+ * it closes when it has answered them.
  */
 function closeAfterCalls(server: Server): void {
   const open = new Set<ServerResponse>();

@@ -17,9 +17,10 @@ import { aTeam, bodyOf } from './team.ts';
 import { ofKind } from './team-mails.ts';
 
 /**
- * Tests that a name which was withdrawn is found nowhere a minute later: in no public call, no page and no file, whoever took it away. The
- * calls are those of infra/api/routes.ts, the pages those of web/public-routes.tsx, the files those of the folders that the edge serves: a new one makes
- * this suite fail until it is asked here. Prints, offline pages and viewers' lists are made of these answers in the browser.
+ * Tests that a name which was withdrawn is found nowhere a minute later: in no public call, no page and no file, whoever took it
+ * away. The calls are those of infra/api/routes.ts, the pages those of web/public-routes.tsx, the files those of the folders that
+ * the edge serves: a new one makes this suite fail until it is asked here. Prints, offline pages and viewers' lists are made of
+ * these answers in the browser.
  */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;

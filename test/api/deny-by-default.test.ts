@@ -83,7 +83,10 @@ const tokens: Record<string, string | undefined> = { none: undefined, ...(await 
 
 afterAll(() => showcase.stop());
 
-/** The calls of a route with something in each of its parameters. Of one with few values, each has a route in the cloud (infra/api/routes.ts). */
+/**
+ * The calls of a route with something in each of its parameters. Of one with few values, each has a route in the cloud
+ * (infra/api/routes.ts).
+ */
 function callsOf(route: string) {
   const [method = '', pattern = ''] = route.split(' ');
   const values: Record<string, string> = {

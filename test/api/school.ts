@@ -9,7 +9,10 @@ export type Pupil = { sub: string; email?: string; email_verified?: boolean; nam
 export const clientSecret = 'a-secret-of-the-client-that-only-tests-know';
 export const site = 'http://localhost:3000';
 
-/** The sign-in of a school for the site at an origin: a certified provider of OpenID Connect, whose ID tokens a test may change before they are signed again. */
+/**
+ * The sign-in of a school for the site at an origin: a certified provider of OpenID Connect, whose ID tokens a test may change
+ * before they are signed again.
+ */
 export async function startSchool(origin = site) {
   let who: Pupil = { sub: 'nobody' };
   let isForged = false;

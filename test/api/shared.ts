@@ -14,7 +14,10 @@ import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '.
  */
 
 declare global {
-  /** The processes that `openEngines` started, by the prefix of keys that each knows. A variable of a module would begin anew with each file. */
+  /**
+   * The processes that `openEngines` started, by the prefix of keys that each knows. A variable of a module would begin anew with
+   * each file.
+   */
   var sharedEngines: Map<string, SharedEngines> | undefined;
 }
 

@@ -110,7 +110,10 @@ async function startFunction(
   return { name, invoke: instance.invoke, refused: guard.refused, stop };
 }
 
-/** The environment that a stage's `hourlyLimits` add (infra/app-stack.ts), where a test needs other limits, and a test's stand-in for the hosts of videos. */
+/**
+ * The environment that a stage's `hourlyLimits` add (infra/app-stack.ts), where a test needs other limits, and a test's stand-in
+ * for the hosts of videos.
+ */
 function stageLimits(env: EngineEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => name.endsWith('_PER_HOUR') || name === 'VIDEO_CHECK_ORIGIN'),

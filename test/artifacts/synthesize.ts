@@ -29,7 +29,10 @@ export function synthesizeArtifacts(folder: string): void {
   process.env.PATH = PATH;
 }
 
-/** The CDK starts esbuild by `npx --no-install`, which takes 0.3 s of processor time to find it, for each function. This one knows where it is. */
+/**
+ * The CDK starts esbuild by `npx --no-install`, which takes 0.3 s of processor time to find it, for each function. This one knows
+ * where it is.
+ */
 function programsIn(folder: string): string {
   const programs = path.join(folder, 'bin');
   mkdirSync(programs);

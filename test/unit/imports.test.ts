@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { timedCache } from '../../functions/data/table/timed-cache.ts';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
-/** The apartments of web/. None imports another: what two of them need is in kit/, and staff and sponsors see of the visitors' pages what door.ts shows. */
+/**
+ * The apartments of web/. None imports another: what two of them need is in kit/, and staff and sponsors see of the visitors' pages
+ * what door.ts shows.
+ */
 const apartments = ['kit', 'visit', 'team', 'judge', 'sponsor', 'staff'];
 const door = 'web/visit/door.ts';
 const behindDoor = ['staff', 'sponsor'];

@@ -48,7 +48,10 @@ const server = http.createServer((request, response) => {
 });
 let origin = '';
 
-/** What a browser reads of a picture before it sends any of it. A file named `broken` cannot be read as a picture, and one named `tiny` has 79 pixels a side. */
+/**
+ * What a browser reads of a picture before it sends any of it. A file named `broken` cannot be read as a picture, and one named
+ * `tiny` has 79 pixels a side.
+ */
 class FakeImage {
   naturalWidth = 640;
   naturalHeight = 480;

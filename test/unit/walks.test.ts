@@ -162,7 +162,10 @@ type Walk = { item: Record<string, unknown>; stored: StoredProject; truth: Truth
 const sameContent = (one: Content | undefined, other: Content | undefined) =>
   one?.number === other?.number && one?.withheld === other?.withheld;
 
-/** An approved version that has become the newest one is published. What staff took away ends the sponsor's word when something else is published. */
+/**
+ * An approved version that has become the newest one is published. What staff took away ends the sponsor's word when something else
+ * is published.
+ */
 function settledTruth(before: Truth, after: Truth): Truth {
   const published = after.published && after.newest.withheld ? { ...after.published, withheld: true } : after.published;
   const isSettled = after.state === 'changed' && sameContent(published, after.newest);

@@ -10,7 +10,10 @@ export function rulesOf(css: string): CssRule[] {
   return rulesIn(postcss.parse(css).nodes);
 }
 
-/** A dialog, and an element in one of these states, is not seen before somebody acts. The outline of the focus itself is `:where(:focus-visible)`. */
+/**
+ * A dialog, and an element in one of these states, is not seen before somebody acts. The outline of the focus itself is
+ * `:where(:focus-visible)`.
+ */
 const laterState = /:hover|^dialog\b|\[data-late\]:popover-open|[^ ,(]:focus-visible/;
 /** What a selector excludes: it also stands for elements that have none of it. */
 const excluded = /:not\([^)]*\)/g;

@@ -98,8 +98,9 @@ export function partLoader(): Plugin {
 }
 
 /**
- * Lets browsers compile all functions of public scripts while these arrive, beside the main thread, which otherwise compiles each at
- * its first call: those of a page's first script are called while it is taken over. The comment is V8's (Explicit Compile Hints); others ignore it.
+ * Lets browsers compile all functions of public scripts while these arrive, beside the main thread, which otherwise compiles each
+ * at its first call: those of a page's first script are called while it is taken over. The comment is V8's (Explicit Compile
+ * Hints); others ignore it.
  */
 export function compileHints(): Plugin {
   return {

@@ -2,7 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { instantOf, knowSteadyTime, type SteadyTime, steadyTimeAround } from '../../domain/presentation/event-time.ts';
 import { type ChangedSettings, defaultSettings, site } from '../../domain/site/site.ts';
 
-/** What the server passes to the browser for hydration: the day and the school's clocks, what staff set of the site, and the answers that the page was rendered from. */
+/**
+ * What the server passes to the browser for hydration: the day and the school's clocks, what staff set of the site, and the answers
+ * that the page was rendered from.
+ */
 export type State = {
   day: string;
   clocks: SteadyTime;

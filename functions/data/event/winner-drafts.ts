@@ -9,10 +9,10 @@ import { readVersioned } from '../table/versioned.ts';
 
 /**
  * What staff chose for a term and did not announce yet. It has a partition of its own, which no function that answers visitors may
- * read. Absent `places`: nothing waits. Absent `awards`, here and below: those of the winners stay. `announceAt` (ISO 8601): the sweep announces it then. `formerTime`:
- * the time that counted until staff saved other places. `last`: the last announcement, so that
- * it can be taken back: the version of the winners that it wrote, and the places and awards before it. `step`: what is being done to the winners
- * (functions/winners/step.ts).
+ * read. Absent `places`: nothing waits. Absent `awards`, here and below: those of the winners stay. `announceAt` (ISO 8601): the
+ * sweep announces it then. `formerTime`: the time that counted until staff saved other places. `last`: the last announcement, so
+ * that it can be taken back: the version of the winners that it wrote, and the places and awards before it. `step`: what is being
+ * done to the winners (functions/winners/step.ts).
  */
 export type WinnerDraft = {
   term: Term;
@@ -27,8 +27,8 @@ export type WinnerDraft = {
 };
 
 /**
- * `places` and `awards` replace those of version `over` of the winners, which were `former` and `formerAwards`. The write that does it puts `id` into the winners, so
- * that everybody sees that it was done.
+ * `places` and `awards` replace those of version `over` of the winners, which were `former` and `formerAwards`. The write that does
+ * it puts `id` into the winners, so that everybody sees that it was done.
  */
 export type DraftStep = {
   id: string;

@@ -6,8 +6,8 @@ import { partition } from '../table/partitions.ts';
 import { putIf } from '../table/versioned.ts';
 
 /**
- * A note that a picture of the site is public (functions/pictures/held-pictures.ts). `at`: when something last took the picture, or the sweep last saw
- * that it is needed (ISO 8601). `isGoing`: its files are being deleted.
+ * A note that a picture of the site is public (functions/pictures/held-pictures.ts). `at`: when something last took the picture, or
+ * the sweep last saw that it is needed (ISO 8601). `isGoing`: its files are being deleted.
  */
 export type HeldNote = z.infer<typeof noteSchema>;
 const noteSchema = z.object({ path: z.string(), at: z.iso.datetime(), isGoing: z.literal(true).optional() });

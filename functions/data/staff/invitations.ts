@@ -25,7 +25,10 @@ export async function putInvitation(invitation: Invitation): Promise<void> {
   await putItem({ ...keys.invitation(invitation.username), ...invitation, expiresAt });
 }
 
-/** The open invitation of an account; undefined also for one that this release cannot read. DynamoDB deletes one that has ended late, so its end is compared here. */
+/**
+ * The open invitation of an account; undefined also for one that this release cannot read. DynamoDB deletes one that has ended
+ * late, so its end is compared here.
+ */
 export async function readInvitation(username: string, now: Date): Promise<Invitation | undefined> {
   const { data } = invitationSchema.safeParse(await readItem(keys.invitation(username)));
   return data && Date.parse(data.endsAt) > now.getTime() ? data : undefined;

@@ -44,7 +44,10 @@ export async function changePerson(username: string, changes: Partial<Omit<Perso
   });
 }
 
-/** Binds an account to whom the school's sign-in knows the person as. False when it was bound to somebody, or given another address, meanwhile. */
+/**
+ * Binds an account to whom the school's sign-in knows the person as. False when it was bound to somebody, or given another address,
+ * meanwhile.
+ */
 export function bindSubject({ username, email }: PersonNote, subject: string): Promise<boolean> {
   return updateIf(keys.person(username), {
     update: 'SET subject = :subject',

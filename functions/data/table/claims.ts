@@ -29,7 +29,10 @@ export async function releaseClaim({ key, owner }: Claim): Promise<void> {
 /** In ms: how long a crash leaves a claim, and how often it is renewed. */
 type Lasting = { ms: number; renewEvery: number };
 
-/** Does work of any length with a claim, and gives it up. A command has no end as a call has, and may take longer than any claim that a crash may leave. */
+/**
+ * Does work of any length with a claim, and gives it up. A command has no end as a call has, and may take longer than any claim
+ * that a crash may leave.
+ */
 export async function holding<Done>(held: Claim, { ms, renewEvery }: Lasting, work: () => Promise<Done>): Promise<Done> {
   const renewing = setInterval(() => renewClaim(held, ms).catch(() => {}), renewEvery);
   try {

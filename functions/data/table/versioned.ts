@@ -31,7 +31,10 @@ export function removeIf({ pk, sk }: Key, condition: Condition): Promise<boolean
   return unlessRefused(database.send(new DeleteCommand(input)), (stored, isRepeated) => isRepeated && stored === undefined);
 }
 
-/** Changes an item if it fulfills a condition; else false. The item keeps an id of the change, so that DynamoDB makes it once, however often it is sent. */
+/**
+ * Changes an item if it fulfills a condition; else false. The item keeps an id of the change, so that DynamoDB makes it once,
+ * however often it is sent.
+ */
 export function updateIf({ pk, sk }: Key, { update, when, values, names }: Condition & { update: string }): Promise<boolean> {
   const writeId = randomUUID();
   const input = toInput({
@@ -77,7 +80,10 @@ export async function readVersioned(key: Key): Promise<{ item: Item | undefined;
   return { item, version: item ? (typeof item.version === 'number' ? item.version : 1) : 0 };
 }
 
-/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge, also when fewer bytes are left than `room`. */
+/**
+ * Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge, also when fewer bytes are
+ * left than `room`.
+ */
 export async function putVersion(item: Key & Item, seen: number, room = 0): Promise<boolean> {
   const next = { ...item, version: seen + 1 };
   checkItemSize(next, room);

@@ -18,8 +18,9 @@ import { type FoundFile, listFiles, saveFile } from './media-files.ts';
 const atOnce = 32;
 
 /**
- * Writes everything that the table and the media bucket hold into a new folder, which only its owner can read. A copy of the same data has the same
- * bytes. What somebody writes meanwhile is in it or not: on AWS a table that was restored from a moment is as it was then.
+ * Writes everything that the table and the media bucket hold into a new folder, which only its owner can read. A copy of the same
+ * data has the same bytes. What somebody writes meanwhile is in it or not: on AWS a table that was restored from a moment is as it
+ * was then.
  */
 export async function writeBackup(folder: string, withPasswords: boolean, signal: AbortSignal): Promise<void> {
   await beginFolder(folder);

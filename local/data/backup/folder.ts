@@ -9,8 +9,9 @@ import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
 import { PlainError } from '../../plain-error.ts';
 
 /**
- * A backup is a folder of plain files: `backup.json`, which is written last, `items/projects.jsonl` with an item a line, `files.jsonl` with a line for each
- * file of the media bucket, and `files/`. `backup.json` has the SHA-256 of the lists, and `files.jsonl` those of the files.
+ * A backup is a folder of plain files: `backup.json`, which is written last, `items/projects.jsonl` with an item a line,
+ * `files.jsonl` with a line for each file of the media bucket, and `files/`. `backup.json` has the SHA-256 of the lists, and
+ * `files.jsonl` those of the files.
  */
 
 export const backupFile = 'backup.json';
@@ -33,8 +34,8 @@ const backupSchema = z.object({
 export type Backup = z.infer<typeof backupSchema>;
 
 /**
- * Undefined for what is made of other files. Earlier releases stored a public picture only below `media/`: it comes back as a hidden one, which is
- * public when its project says so.
+ * Undefined for what is made of other files. Earlier releases stored a public picture only below `media/`: it comes back as a
+ * hidden one, which is public when its project says so.
  */
 export function keyInBackup(key: string): string | undefined {
   return /^(search|uploads|media\/social-)/.test(key) ? undefined : key.replace(/^media\//, 'hidden/');

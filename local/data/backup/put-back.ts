@@ -33,8 +33,8 @@ export function compare(item: AnyItem, here: AnyItem | undefined, withPasswords:
 }
 
 /**
- * Whether a project was closed, or opened, to visitors in any way since a backup: by an answer or a closed record of a member, its sponsor, an NDA, or
- * because somebody hid or withdrew it.
+ * Whether a project was closed, or opened, to visitors in any way since a backup: by an answer or a closed record of a member, its
+ * sponsor, an NDA, or because somebody hid or withdrew it.
  */
 function withholdsMore(here: StoredProject, backup: StoredProject): boolean {
   const decided = ({ consents, release, setByStaff, project, approved }: StoredProject) => [
@@ -68,8 +68,8 @@ export function mayReplace(item: AnyItem, withPasswords: boolean): boolean {
 }
 
 /**
- * Replaces what is here, as a version after it. A project is edited, so its history says what it was; edits by an import are mailed to nobody. `differs`
- * when somebody changed it meanwhile.
+ * Replaces what is here, as a version after it. A project is edited, so its history says what it was; edits by an import are mailed
+ * to nobody. `differs` when somebody changed it meanwhile.
  */
 export async function replace(item: AnyItem, here: AnyItem): Promise<Found | 'put'> {
   if (!isProject(item)) return (await replaceItem(here, item)) ? 'put' : 'differs';

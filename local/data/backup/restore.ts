@@ -104,8 +104,9 @@ async function restoreFiles(restoring: Restoring, count: Count): Promise<void> {
 const nameOf = ({ key }: StoredFile) => (key.split('/')[1] ?? '').replace(/\.zip$/, '');
 
 /**
- * What the items name of a backup's files, in a dry run also those that would come back. No erasure would find another file: it is of a person who was
- * erased, or was replaced. An upload's own key stays when its picture is erased, and a note that a picture of the site was public names no use of it.
+ * What the items name of a backup's files, in a dry run also those that would come back. No erasure would find another file: it is
+ * of a person who was erased, or was replaced. An upload's own key stays when its picture is erased, and a note that a picture of
+ * the site was public names no use of it.
  */
 async function readNamed({ folder, backup, wanted, erased }: Restoring): Promise<Set<string>> {
   const known = new Set<string>();
@@ -215,8 +216,8 @@ async function act(
 }
 
 /**
- * Without what the sweep would do, and mail, as soon as the item is back: announce winners, or show a project whose sponsor's day has come. Such a
- * project is shown at once.
+ * Without what the sweep would do, and mail, as soon as the item is back: announce winners, or show a project whose sponsor's day
+ * has come. Such a project is shown at once.
  */
 function withoutTimeThatIsOver(item: AnyItem, now: Date): AnyItem {
   const { announceAt, ...draft } = item;

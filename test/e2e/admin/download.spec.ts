@@ -503,7 +503,10 @@ test('The zip holds the database and the pictures, also those that only staff re
   });
 });
 
-/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script and is accessible on a phone. */
+/**
+ * Expects of a page of an archive on a disk that all files which it links are there, and that it has no script and is accessible on
+ * a phone.
+ */
 async function expectWholePage(page: Page, folder: string, name: string): Promise<void> {
   await page.goto(pathToFileURL(path.join(folder, name)).href);
   const links = await page

@@ -21,7 +21,10 @@ test.beforeAll(() =>
 test.beforeEach(({ page }) => signIn(page));
 const addressOf = (year: number) => `/admin/review?semester=su&year=${year}`;
 
-/** Waits until a submission can be decided about: no call about it is under way, and what is shown now counts as seen. Before, a key does nothing. */
+/**
+ * Waits until a submission can be decided about: no call about it is under way, and what is shown now counts as seen. Before, a key
+ * does nothing.
+ */
 async function seen(page: Page, number: number, year: number): Promise<void> {
   const article = page.locator('article', { hasText: `Waiting Project ${number} of ${year}` });
   await expect(article).toBeVisible();

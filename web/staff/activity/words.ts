@@ -71,7 +71,10 @@ const settingCodes: Readonly<Record<string, (code: string) => string | undefined
 
 const yesNoFields = /^(?:autoPublish|remind|disabled|ShouldDisplay|NDA|PosterNDA|Demo|Power)$/;
 
-/** A stored code in words: of a role, an answer, a term, a setting, or of sessions that ended. Earlier releases stored a role by its English name. */
+/**
+ * A stored code in words: of a role, an answer, a term, a setting, or of sessions that ended. Earlier releases stored a role by its
+ * English name.
+ */
 function codeInWords(field: string, value: string): string {
   const role = field === 'role' && roles.find((one) => one === value.toLowerCase());
   if (role) return roleWords[role].title;

@@ -20,7 +20,10 @@ export function sealName(id: string, json: { name: string; isSealed: boolean }):
   return bodyOf(adminApi.admin.consents.projects[':id'].$put({ param: { id }, json }));
 }
 
-/** Mails the members of projects their links. Answers how many mails are new, and how many addresses get none because earlier mail came back. */
+/**
+ * Mails the members of projects their links. Answers how many mails are new, and how many addresses get none because earlier mail
+ * came back.
+ */
 export async function mailMembers(term: Term, kind: ConsentMailKind, ids: readonly string[], key: string) {
   const total = { recorded: 0, stopped: 0 };
   for (const projects of inParts(ids, mostAsked)) {

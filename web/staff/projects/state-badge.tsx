@@ -6,7 +6,10 @@ import styles from './state-badge.module.css';
 
 type Props = { state: ProjectState; isAgain?: boolean; unreadable?: readonly string[] };
 
-/** The state of a project: a word, and a dot of its own color and fill. `isAgain`: its team corrected it after staff had returned it. `unreadable` are the fields that this release cannot read. */
+/**
+ * The state of a project: a word, and a dot of its own color and fill. `isAgain`: its team corrected it after staff had returned
+ * it. `unreadable` are the fields that this release cannot read.
+ */
 export function StateBadge({ state, isAgain = false, unreadable }: Props) {
   return (
     <span className={styles.badge} data-state={state}>

@@ -19,7 +19,10 @@ export const waysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in, with its language. */
+/**
+ * What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in, with its
+ * language.
+ */
 const key = 'schoolSignIn';
 type Begun = { begun: string; wanted?: string; from?: Language };
 

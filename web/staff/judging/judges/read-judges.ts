@@ -24,9 +24,9 @@ const headings: Record<string, Column> = {
 };
 
 /**
- * Reads lines of name, organization, departments and mail address, as CSV or as a spreadsheet copies them. A first line of headings may give another
- * order. Departments are titles or slugs; several of them stand in one field with `;` or `|` between them. `there` are the judges of
- * the term: one of the same name and organization is not added twice.
+ * Reads lines of name, organization, departments and mail address, as CSV or as a spreadsheet copies them. A first line of headings
+ * may give another order. Departments are titles or slugs; several of them stand in one field with `;` or `|` between them. `there`
+ * are the judges of the term: one of the same name and organization is not added twice.
  */
 export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name' | 'organisation'>[]): ReadJudges {
   const { delimiter, rest } = csvBeginning(text.replace(/^\uFEFF/, ''));

@@ -157,8 +157,8 @@ type Restoring = { update: Update; fields: string[]; left: string[] };
 type Asked = { questions: readonly Question[]; answers: readonly Answer[] };
 
 /**
- * Restores what the server takes from staff, by the rules that it has itself (functions/admin/update.ts): one value that it refuses would stop all
- * others, such as the answer to a question that was removed.
+ * Restores what the server takes from staff, by the rules that it has itself (functions/admin/update.ts): one value that it refuses
+ * would stop all others, such as the answer to a question that was removed.
  */
 export function restoringOf(changes: readonly Change[], { questions, answers }: Asked): Restoring {
   const optional = questions.map((question) => ({ ...question, isRequired: false }));
