@@ -5,7 +5,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
 import { formatTerm, schoolDay } from '../../domain/term/terms.ts';
 import type { Winner } from '../../domain/winners/winners.ts';
-import { aFloor, aProject } from '../builders.ts';
+import { aFloor, aProject, noPictures } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 import { changeProject } from './stored-project.ts';
 import { problemOf } from './team.ts';
@@ -16,7 +16,7 @@ const quoted = aProject({
   projectTitle: '“Honest Noise”: a Dashboard',
   videoLinkRaw: 'htps:/youtu.be/ (coming soon)',
 });
-const accented = aProject({ id: '3', projectTitle: 'Écoute', poster: undefined, teamPhotos: [] });
+const accented = aProject({ id: '3', projectTitle: 'Écoute', ...noPictures });
 const secret = aProject({ id: '4', projectTitle: 'Under NDA', nda: 'Yes', keywords: ['stealth'], sponsor: 'Basalt' });
 const approved = aProject({ id: '5', projectTitle: 'NDA with an approved poster', nda: 'Yes', posterNDA: 'Yes' });
 const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden' });

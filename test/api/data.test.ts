@@ -534,10 +534,11 @@ describe('import with --media', () => {
     const visible = async () => Promise.all([pdf, text].map(async (file) => (await fetch(bucket + file)).status));
     expect(await visible()).toEqual([200, 200]);
     expect(await (await fetch(bucket + text)).text()).toBe('A poster about clean water');
-    await importMedia({ ...record, teamPicturePath: '', NDA: 'Yes' });
+    const withheld = { ...record, teamPicturePath: '', NDA: 'Yes' };
+    await importMedia(withheld);
     expect(await visible()).toEqual([404, 404]);
     expect((await exported())[0]?.poster).toEqual(project?.poster);
-    expect((await importMedia({ ...record, teamPicturePath: '', NDA: 'Yes' })).out).toContain('1 unchanged');
+    expect((await importMedia(withheld)).out).toContain('1 unchanged');
   });
 
   /** For each picture of the project, whether visitors can read it. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloadColumns } from '../../domain/download/download.ts';
-import { aProject } from '../builders.ts';
+import { aProject, noPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -25,8 +25,7 @@ const large = Array.from({ length: 40 }, (_, index) =>
     dateStamp: '2020-05-05T12:00:00Z',
     answers: longAnswers,
     department: 'informatics',
-    poster: undefined,
-    teamPhotos: [],
+    ...noPictures,
   }),
 );
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
-import { aFloor, aProject } from '../builders.ts';
+import { aFloor, aProject, noPictures } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -37,8 +37,7 @@ const many = Array.from({ length: 10 }, (_, index) =>
     department: 'interdisciplinary',
     projectTitle: `Project ${index}`,
     sponsor: index < 9 ? 'Basalt' : 'Sage',
-    poster: undefined,
-    teamPhotos: [],
+    ...noPictures,
   }),
 );
 

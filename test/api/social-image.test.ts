@@ -41,8 +41,9 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
   const { keyIn } = await import('../../functions/pictures/folders.ts');
   const { deleteFile } = await import('../../functions/pictures/bucket.ts');
   const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
-  const { id } = aProject();
-  await showcase.importProjects(aProject({ id }));
+  const project = aProject();
+  const { id } = project;
+  await showcase.importProjects(project);
   await deleteFile(keyIn('media', lost.image?.path ?? ''));
   const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
   try {
@@ -85,8 +86,9 @@ describe('the social image', () => {
   });
 
   it('is absent in lists and before it is drawn; the process of `npm start` draws it, and ends when all are', async () => {
-    const { id } = aProject();
-    await showcase.importProjects(aProject({ id }));
+    const project = aProject();
+    const { id } = project;
+    await showcase.importProjects(project);
     expect(await imageOf(id)).toBeUndefined();
     const child = fork(bundled('drawing-process'), { env: { PATH: process.env.PATH, ...showcase.env } });
     expect(await childExit(child)).toBe('with code 0');
