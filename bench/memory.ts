@@ -19,6 +19,11 @@ export function memoryByProcess(root: number): Record<'edge' | 'functions' | 'en
   return { edge: Math.round(edge), functions: of('functions'), engines: of('engines'), all: Math.round(memoryOf(root)) };
 }
 
+/** True while the showcase draws social images, which take a processor for most of a minute after the first start. */
+export function isDrawing(root: number): boolean {
+  return familyOf(root).some(({ command }) => command.includes('drawing-process'));
+}
+
 function familyOf(root: number): Process[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
   const processes = rows.map((row): Process => {

@@ -20,7 +20,7 @@ import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchQuality } from './search-quality.ts';
 import { measureSearchField } from './search-typing.ts';
-import { type Showcase, startShowcase } from './showcase.ts';
+import { type Showcase, startShowcase, untilDrawn } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -112,6 +112,7 @@ if (wanted.length > 0) {
     figure('Memory of all processes after it', memoryOf(second.process.pid ?? 0), 'MB', { max: 600, digits: 0 }),
   ]);
   try {
+    await untilDrawn(second);
     for (const [, measure] of wanted) await keep(await measure(second));
   } finally {
     await second.stop();

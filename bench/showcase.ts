@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { EngineEnv } from '../local/engines/start.ts';
+import { isDrawing } from './memory.ts';
 
 export type Showcase = { origin: string; seconds: number; env: EngineEnv; process: ChildProcess; stop: () => Promise<void> };
 
@@ -31,4 +33,13 @@ export async function startShowcase(folder: string, extra: Record<string, string
       await exited;
     },
   };
+}
+
+/** In ms: the showcase looks for social images to draw every two seconds. */
+const noticed = 3000;
+
+/** Waits until the social images of the sample data are drawn, so that they take no time of what is measured. */
+export async function untilDrawn({ process }: Showcase): Promise<void> {
+  do await setTimeout(noticed);
+  while (isDrawing(process.pid ?? 0));
 }
