@@ -143,8 +143,8 @@ export async function giveMailBack(
 }
 
 /**
- * Recalls a waiting mail of an earlier step, which was `read`. A mail that is being sent at this moment is only not tried again. `step` is the
- * version of the step that undoes the mail's cause. True when this step recalled the mail.
+ * Recalls a waiting mail of an earlier step. A mail that is being sent at this moment is only not tried again. `read` is the mail as
+ * the caller just read it, `step` the version of the step that undoes the mail's cause. True when this step recalled the mail.
  */
 export async function recallMail(project: string, read: StoredMail, step: number, now: Date): Promise<boolean> {
   const key = { project, id: read.id };
