@@ -24,6 +24,7 @@ async function placePictures(task: Arrangement): Promise<void> {
   let wanted = await decide(task);
   for (;;) {
     const { shown, withheld } = wanted;
+    if (shown.length + withheld.length === 0) return;
     await Promise.all([...shown.map(publishPicture), ...withheld.map(withdrawPicture)]);
     const now = await decide(task);
     if (isDeepStrictEqual(now, wanted)) return;
@@ -40,6 +41,7 @@ async function decide({ projects, pictures }: Arrangement): Promise<{ shown: str
   const places = winners.flatMap((term) => term.places);
   const won = places.filter(({ projectId }) => projects.includes(projectId)).flatMap((place) => place.pictures);
   const candidates = [...new Set([...pictures, ...won])].sort();
+  if (candidates.length === 0) return { shown: [], withheld: [] };
   const naming = places.filter((place) => place.pictures.some((path) => candidates.includes(path)));
   const ids = new Set([...projects, ...naming.map(({ projectId }) => projectId)]);
   const stored = await Promise.all(Array.from(ids, readProject));

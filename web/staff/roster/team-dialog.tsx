@@ -81,10 +81,11 @@ export function TeamDialog({ term, team, onClose }: Props) {
   // The team's department may be hidden, or merged into another.
   const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
+  const isTyped = !isAlike(values, before);
   return (
     <TypedDialog
       title={team ? team.title : t('staff.roster.dialog.add')}
-      isTyped={!isAlike(values, before)}
+      isTyped={isTyped}
       onClose={onClose}
       onSubmit={save}
     >
@@ -121,7 +122,8 @@ export function TeamDialog({ term, team, onClose }: Props) {
             <p>{t('staff.roster.dialog.removeHint')}</p>
           </AskButton>
         )}
-        {team?.project && (
+        {/* It closes the dialog, so not beside what is not saved. */}
+        {team?.project && !isTyped && (
           <Button
             onClick={() =>
               run(async () => {
