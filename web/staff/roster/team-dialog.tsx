@@ -83,12 +83,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   const isTyped = !isAlike(values, before);
   return (
-    <TypedDialog
-      title={team ? team.title : t('staff.roster.dialog.add')}
-      isTyped={isTyped}
-      onClose={onClose}
-      onSubmit={save}
-    >
+    <TypedDialog title={team ? team.title : t('staff.roster.dialog.add')} isTyped={isTyped} onClose={onClose} onSubmit={save}>
       <div className={parts.pair}>
         {names.map((name) => (
           <TextField
