@@ -21,6 +21,7 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { refuseHalfTyped } from '../../kit/controls/half-typed.ts';
 import { saveCsv } from '../../kit/controls/save-file.ts';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { floorQuery, saveFloor } from '../floor/queries.ts';
 import { TextField } from '../judging/fields.tsx';
@@ -95,6 +96,7 @@ export function BeginTerm({ term, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
       />
       {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
+      {!(last.data && own.data) && !error && <Bone height="12rem" />}
       {last.data && own.data && (
         <BeginForm
           key={formatTerm(chosen)}
