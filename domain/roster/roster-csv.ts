@@ -1,6 +1,6 @@
 import { byteOrderMark, csvBeginning, csvFile, csvReader, undefuse } from '../basics/csv.ts';
 import { fold } from '../basics/fold.ts';
-import { departmentTitle, readDepartment } from '../department/departments.ts';
+import { departmentTitle, readDepartment, shownSlug } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { foldAddress, splitAddresses } from '../person/addresses.ts';
 import { clockTime, dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
@@ -147,7 +147,8 @@ function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefin
   const { data, error } = expectedTeamSchema.safeParse({
     ...(before ? contentOf(before) : { department: site.departments.length === 1 ? site.departments[0]?.slug : undefined }),
     ...given,
-    ...(department && { department }),
+    // Of a department that was merged, a file says the title of the other one.
+    ...(department && { department: before && shownSlug(before.department) === department ? before.department : department }),
     ...(given.memberEmails !== undefined && { memberEmails: splitAddresses(given.memberEmails) }),
     ...(given.lateUntil !== undefined && { lateUntil }),
   });
