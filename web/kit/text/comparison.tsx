@@ -51,7 +51,7 @@ function Row({ label, before, after, heads }: Omit<ComparedRow, 'name'> & Pick<P
 
 function Words({ parts, Mark }: { parts: readonly WordPart[]; Mark: 'del' | 'ins' }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.words} dir="auto">
       {parts.map(({ text, isChanged }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are never moved.
         isChanged ? <Mark key={index}>{text}</Mark> : text,
