@@ -120,7 +120,11 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   }
   read.untouched = roster.filter((team) => !seen.has(team)).length;
   const over = roster.length + read.added.length - mostOfRoster;
-  if (over > 0) bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
+  if (over > 0) {
+    // The server would take some of them, and refuse the others.
+    read.added = [];
+    bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
+  }
   return read;
 }
 

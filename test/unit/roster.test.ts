@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { proposalOf } from '../../domain/roster/proposal.ts';
-import { isMissing, type ListedTeam, listTeams, rosterState, rosterStates } from '../../domain/roster/roster.ts';
+import { isMissing, type ListedTeam, listTeams, mostOfRoster, rosterState, rosterStates } from '../../domain/roster/roster.ts';
 import { readLateUntil, readRoster, rosterCsv } from '../../domain/roster/roster-csv.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { aProject } from '../builders.ts';
@@ -88,6 +88,14 @@ describe('a list of teams', () => {
   ])('says what is wrong: %j', (text, line, reason) => {
     const { problems } = readRoster(text, []);
     expect(problems).toEqual([{ line, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('adds no team when they are more than a roster has', () => {
+    const lines = Array.from({ length: mostOfRoster }, (_, at) => `Team ${at},Informatics,a${at}@example.edu`);
+    const read = (roster: ListedTeam[]) => readRoster(['Team,Department,Email', ...lines].join('\n'), roster);
+    expect([read([]).added.length, read([]).problems]).toEqual([mostOfRoster, []]);
+    const { added, problems } = read([aTeam()]);
+    expect([added, problems]).toEqual([[], [{ line: 1, reason: 'A roster has at most 1,000 teams.' }]]);
   });
 
   it.each([
