@@ -146,13 +146,14 @@ function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefin
   const given = Object.fromEntries([...cells].filter(([column]) => column !== 'id')) as Partial<Record<Column, string>>;
   const department = given.department === undefined ? undefined : readDepartment(given.department)?.slug;
   if (given.department !== undefined && !department) return t('staff.words.noDepartment', { name: given.department });
+  // Those that were merged are one: of a team of either, a file says the same title.
+  const stays = before && department && shownSlug(before.department) === shownSlug(department);
   const lateUntil = given.lateUntil ? readLateUntil(given.lateUntil) : undefined;
   if (given.lateUntil && !lateUntil) return t('staff.roster.csvProblems.noTime', { text: given.lateUntil });
   const { data, error } = expectedTeamSchema.safeParse({
     ...(before ? contentOf(before) : { department: site.departments.length === 1 ? site.departments[0]?.slug : undefined }),
     ...given,
-    // Of a department that was merged, a file says the title of the other one.
-    ...(department && { department: before && shownSlug(before.department) === department ? before.department : department }),
+    ...(department && { department: stays ? before.department : department }),
     ...(given.memberEmails !== undefined && { memberEmails: splitAddresses(given.memberEmails) }),
     ...(given.lateUntil !== undefined && { lateUntil }),
   });

@@ -60,6 +60,8 @@ describe('a list of teams', () => {
     const roster = [aTeam({ department: 'informatics' })];
     const read = readRoster(rosterCsv(roster), roster);
     expect(read).toMatchObject({ changed: [], same: 1, problems: [] });
+    const named = readRoster('Team,Department,Email\nLeak Listening,Informatics,aoi@example.edu', [aTeam()]);
+    expect(named).toMatchObject({ changed: [], same: 1, problems: [] });
   });
 
   it.each([
