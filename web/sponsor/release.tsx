@@ -72,6 +72,7 @@ export function Release({ token, view }: Props) {
             <>
               {last?.project && view.waits && (
                 <Comparison
+                  Heading="h2"
                   title={t('release.changes')}
                   heads={{ field: t('release.field'), before: t('release.before'), after: t('release.after') }}
                   rows={changesBetween(last.project, project, source)}

@@ -11,14 +11,17 @@ type Props = {
   /** The heads of the columns. */
   heads: { field: string; before: string; after: string };
   rows: readonly ComparedRow[];
+  Heading?: 'h2' | 'h3';
 };
 
 /** Two versions side by side; on a phone one below the other. */
-export function Comparison({ title, about, heads, rows }: Props) {
+export function Comparison({ title, about, heads, rows, Heading = 'h3' }: Props) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
-      <h3 id="comparison">{title}</h3>
+      <Heading id="comparison" className={styles.title}>
+        {title}
+      </Heading>
       {about && <p className={styles.about}>{about}</p>}
       <table className={styles.table}>
         <thead>
