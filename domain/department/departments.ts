@@ -71,3 +71,6 @@ export function readDepartment(text: string): Department | undefined {
 export function departmentTitle(slug: DepartmentSlug): string {
   return findDepartment(slug)?.title ?? titleFromId(slug);
 }
+
+/** The titles of several, each once: those that were merged have one. */
+export const departmentTitles = (slugs: readonly DepartmentSlug[]): string[] => [...new Set(slugs.map(departmentTitle))];

@@ -1,3 +1,4 @@
+import { shownSlug } from '../department/departments.ts';
 import { addressesOf, mailboxOf } from '../person/addresses.ts';
 import type { Project } from '../project/projects.ts';
 import { likeliest } from '../sponsor/sponsor-likeness.ts';
@@ -12,7 +13,7 @@ type Candidate = Pick<Project, 'id' | 'projectTitle' | 'department' | 'email' | 
 
 /**
  * Of the projects that share an address with the team, the one whose title is most like the team's, else the first. Without a shared
- * address, the title alone counts, within the department.
+ * address, the title alone counts, within the department: a team of one that was merged hands in under the other.
  */
 export function proposalOf(team: Team, projects: readonly Candidate[]): Proposal | undefined {
   const mailboxes = new Set(addressesOf(team).map(mailboxOf));
@@ -20,7 +21,7 @@ export function proposalOf(team: Team, projects: readonly Candidate[]): Proposal
     .filter(({ id }) => !team.refused.includes(id))
     .map((project) => ({ ...project, name: project.projectTitle }));
   const known = named.filter((project) => addressesOf(project).some((address) => mailboxes.has(mailboxOf(address))));
-  const inDepartment = named.filter(({ department }) => department === team.department);
+  const inDepartment = named.filter(({ department }) => shownSlug(department) === shownSlug(team.department));
   const alike = likeliest(team.title, known.length > 0 ? known : inDepartment);
   const found = alike ?? known[0];
   if (!found) return undefined;

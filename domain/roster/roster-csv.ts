@@ -1,6 +1,6 @@
 import { byteOrderMark, csvBeginning, csvFile, csvReader, undefuse } from '../basics/csv.ts';
 import { fold } from '../basics/fold.ts';
-import { departmentTitle, readDepartment } from '../department/departments.ts';
+import { departmentTitle, readDepartment, shownSlug } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { foldAddress, splitAddresses } from '../person/addresses.ts';
 import { clockTime, dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
@@ -120,7 +120,11 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   }
   read.untouched = roster.filter((team) => !seen.has(team)).length;
   const over = roster.length + read.added.length - mostOfRoster;
-  if (over > 0) bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
+  if (over > 0) {
+    // The server would take some of them, and refuse the others.
+    read.added = [];
+    bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
+  }
   return read;
 }
 
@@ -142,12 +146,14 @@ function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefin
   const given = Object.fromEntries([...cells].filter(([column]) => column !== 'id')) as Partial<Record<Column, string>>;
   const department = given.department === undefined ? undefined : readDepartment(given.department)?.slug;
   if (given.department !== undefined && !department) return t('staff.words.noDepartment', { name: given.department });
+  // Those that were merged are one: of a team of either, a file says the same title.
+  const stays = before && department && shownSlug(before.department) === shownSlug(department);
   const lateUntil = given.lateUntil ? readLateUntil(given.lateUntil) : undefined;
   if (given.lateUntil && !lateUntil) return t('staff.roster.csvProblems.noTime', { text: given.lateUntil });
   const { data, error } = expectedTeamSchema.safeParse({
     ...(before ? contentOf(before) : { department: site.departments.length === 1 ? site.departments[0]?.slug : undefined }),
     ...given,
-    ...(department && { department }),
+    ...(department && { department: stays ? before.department : department }),
     ...(given.memberEmails !== undefined && { memberEmails: splitAddresses(given.memberEmails) }),
     ...(given.lateUntil !== undefined && { lateUntil }),
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/judging.ts';
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
 import { placeChoices, tiesInWords } from '../../web/staff/judging/results/result-places.tsx';
@@ -109,6 +111,19 @@ describe('the scores of a round', () => {
     ]);
     expect(evidenceCsv(evidence)).toContain('Problem and need,Computer Science,0,0,0,2,1,2');
     expect(evidenceCsv(evidence)).not.toMatch(/Nine|Ten|Ada/);
+  });
+
+  it('are evidence of one department when it was merged into another', () => {
+    const departments = defaultDepartments.map((one) =>
+      one.slug === 'informatics' ? { ...one, into: 'computer-science' } : one,
+    );
+    knowSettings({ departments });
+    const evidence = evidenceOf(given);
+    knowSettings({});
+    expect(evidence.map(({ outcome, department, levels: counts }) => [outcome, department, counts])).toEqual([
+      ['abet-1', 'computer-science', [1, 0, 0, 2]],
+      ['abet-2', 'computer-science', [1, 1, 0, 0]],
+    ]);
   });
 });
 

@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { proposalOf } from '../../domain/roster/proposal.ts';
-import { isMissing, type ListedTeam, listTeams, rosterState, rosterStates } from '../../domain/roster/roster.ts';
+import { isMissing, type ListedTeam, listTeams, mostOfRoster, rosterState, rosterStates } from '../../domain/roster/roster.ts';
 import { readLateUntil, readRoster, rosterCsv } from '../../domain/roster/roster-csv.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { aProject } from '../builders.ts';
+
+afterEach(() => knowSettings({}));
+
+const mergeInformatics = () =>
+  knowSettings({
+    departments: defaultDepartments.map((one) => (one.slug === 'informatics' ? { ...one, into: 'computer-science' } : one)),
+  });
 
 const aTeam = (given: Partial<ListedTeam> = {}): ListedTeam => ({
   id: 'team0001',
@@ -46,6 +55,15 @@ describe('a list of teams', () => {
     expect(read).toEqual({ added: [], changed: [], same: 2, untouched: 0, problems: [], unknown: [] });
   });
 
+  it('that was exported leaves a team in a department that was merged', () => {
+    mergeInformatics();
+    const roster = [aTeam({ department: 'informatics' })];
+    const read = readRoster(rosterCsv(roster), roster);
+    expect(read).toMatchObject({ changed: [], same: 1, problems: [] });
+    const named = readRoster('Team,Department,Email\nLeak Listening,Informatics,aoi@example.edu', [aTeam()]);
+    expect(named).toMatchObject({ changed: [], same: 1, problems: [] });
+  });
+
   it.each([
     [
       'adds a second team of one lead',
@@ -72,6 +90,14 @@ describe('a list of teams', () => {
   ])('says what is wrong: %j', (text, line, reason) => {
     const { problems } = readRoster(text, []);
     expect(problems).toEqual([{ line, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('adds no team when they are more than a roster has', () => {
+    const lines = Array.from({ length: mostOfRoster }, (_, at) => `Team ${at},Informatics,a${at}@example.edu`);
+    const read = (roster: ListedTeam[]) => readRoster(['Team,Department,Email', ...lines].join('\n'), roster);
+    expect([read([]).added.length, read([]).problems]).toEqual([mostOfRoster, []]);
+    const { added, problems } = read([aTeam()]);
+    expect([added, problems]).toEqual([[], [{ line: 1, reason: 'A roster has at most 1,000 teams.' }]]);
   });
 
   it.each([
@@ -109,6 +135,12 @@ describe('a proposal', () => {
     ['a title of another department', { ...team, department: 'informatics' }, project('1', 'Leak Listening', 'x@example.edu')],
     ['a project that staff refused', { ...team, refused: ['1'] }, project('1', 'Leak Listening', 'aoi@example.edu')],
   ])('is not made of %s', (_what, team, one) => expect(proposalOf(team, [one])).toBeUndefined());
+
+  it('is made of a title of the department that a team’s own was merged into', () => {
+    mergeInformatics();
+    const one = project('1', 'Leak Listening', 'x@example.edu');
+    expect(proposalOf({ ...team, department: 'informatics' }, [one])).toMatchObject({ id: '1', because: ['title'] });
+  });
 
   it('is made to teams that are missing, of projects that no team has', () => {
     const lastChange = { at: '2026-11-02T10:00:00Z' };

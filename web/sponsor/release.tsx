@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
+import { writtenIn } from '../../domain/language/written.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import {
@@ -46,7 +47,7 @@ export function Release({ token, view }: Props) {
   return (
     <>
       <PageHead
-        title={projectTitle || t('release.title')}
+        title={projectTitle ? <bdi {...(project && writtenIn(project))}>{projectTitle}</bdi> : t('release.title')}
         look="list"
         summary={t('release.intro')}
         above={
@@ -71,6 +72,7 @@ export function Release({ token, view }: Props) {
             <>
               {last?.project && view.waits && (
                 <Comparison
+                  Heading="h2"
                   title={t('release.changes')}
                   heads={{ field: t('release.field'), before: t('release.before'), after: t('release.after') }}
                   rows={changesBetween(last.project, project, source)}

@@ -11,14 +11,17 @@ type Props = {
   /** The heads of the columns. */
   heads: { field: string; before: string; after: string };
   rows: readonly ComparedRow[];
+  Heading?: 'h2' | 'h3';
 };
 
 /** Two versions side by side; on a phone one below the other. */
-export function Comparison({ title, about, heads, rows }: Props) {
+export function Comparison({ title, about, heads, rows, Heading = 'h3' }: Props) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
-      <h3 id="comparison">{title}</h3>
+      <Heading id="comparison" className={styles.title}>
+        {title}
+      </Heading>
       {about && <p className={styles.about}>{about}</p>}
       <table className={styles.table}>
         <thead>
@@ -51,7 +54,7 @@ function Row({ label, before, after, heads }: Omit<ComparedRow, 'name'> & Pick<P
 
 function Words({ parts, Mark }: { parts: readonly WordPart[]; Mark: 'del' | 'ins' }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.words} dir="auto">
       {parts.map(({ text, isChanged }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are never moved.
         isChanged ? <Mark key={index}>{text}</Mark> : text,

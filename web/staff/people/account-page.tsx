@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { departmentTitle } from '../../../domain/department/departments.ts';
+import { departmentTitles } from '../../../domain/department/departments.ts';
 import { aboutInSentence, roleWords } from '../../../domain/person/roles.ts';
 import { Facts } from '../../kit/text/fact-list.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
@@ -25,7 +25,7 @@ export function AccountPage() {
           facts={[
             [t('staff.words.username'), username],
             [t('staff.people.role'), t('staff.people.roleOf', { title, about: aboutInSentence(role) })],
-            [t('layout.departments'), departments.length > 0 && departments.map(departmentTitle).join(t('projects.comma'))],
+            [t('layout.departments'), departments.length > 0 && departmentTitles(departments).join(t('projects.comma'))],
           ]}
         />
         {isPasswordless ? <NoPassword /> : <ChangePassword username={username} />}

@@ -1,4 +1,4 @@
-import { departmentTitle } from '../../../domain/department/departments.ts';
+import { departmentTitles } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
@@ -48,7 +48,7 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
             <td>
               {roleWords[person.role].title}
               {person.departments.length > 0 && (
-                <span className={styles.about}>{person.departments.map(departmentTitle).join(t('projects.comma'))}</span>
+                <span className={styles.about}>{departmentTitles(person.departments).join(t('projects.comma'))}</span>
               )}
             </td>
             <td>

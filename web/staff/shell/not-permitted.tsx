@@ -1,4 +1,4 @@
-import { departmentTitle } from '../../../domain/department/departments.ts';
+import { departmentTitles } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { type Account, aboutInSentence, roleWords } from '../../../domain/person/roles.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -21,7 +21,7 @@ export function NotPermitted({ account: { role, departments } }: { account: Acco
         {t('staff.shell.yourRole', {
           title,
           about: aboutInSentence(role),
-          departments: departments.map(departmentTitle).join(t('projects.comma')) || 'none',
+          departments: departmentTitles(departments).join(t('projects.comma')) || 'none',
         })}
       </p>
     </Message>

@@ -11,6 +11,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
+import ways from '../not-found/not-found-page.module.css';
 import { SponsorDetails } from './sponsor-details.tsx';
 
 /** The page of one sponsor, also by the slug of a spelling that staff merged. */
@@ -49,12 +50,12 @@ function NoSponsor() {
   return (
     <>
       <p className={text.lede}>{t('sponsors.notFoundHint')}</p>
-      <p>
+      <div className={ways.ways}>
         <ButtonLink look="primary" to={paths.sponsors}>
           {t('sponsors.all')}
-        </ButtonLink>{' '}
+        </ButtonLink>
         <ButtonLink to={paths.search()}>{t('sponsors.searchAll')}</ButtonLink>
-      </p>
+      </div>
     </>
   );
 }

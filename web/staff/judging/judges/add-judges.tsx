@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inParts } from '../../../../domain/basics/lists.ts';
-import { departmentTitle } from '../../../../domain/department/departments.ts';
+import { departmentTitles } from '../../../../domain/department/departments.ts';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
@@ -83,7 +83,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
               <strong>{name}</strong>
               {organisation && `, ${organisation}`}
               <span className={parts.fine}>
-                {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
+                {departmentTitles(departments).join(', ') || t('staff.judging.judges.anyDepartment')}
                 {email && ` · ${email}`}
               </span>
             </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { departmentTitle } from '../../../../domain/department/departments.ts';
+import { departmentTitles } from '../../../../domain/department/departments.ts';
 import type { JudgeWithToken, ListedJudge } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
@@ -99,7 +99,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
               <Invitation term={term} mail={mails.get(judge.id)} />
             </th>
             <td data-label={t('layout.departments')}>
-              {judge.departments.map(departmentTitle).join(', ') || t('staff.judging.judges.any')}
+              {departmentTitles(judge.departments).join(', ') || t('staff.judging.judges.any')}
             </td>
             <td data-label={t('staff.words.state')}>
               <StateSelect term={term} judge={judge} />

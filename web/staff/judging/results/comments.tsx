@@ -25,7 +25,11 @@ export function Comments({ term, given }: Props) {
     .filter(({ all }) => all.length > 0);
   if (commented.length === 0) return null;
   const of = new Map(comments.map((decision) => [decision.project, decision]));
-  const chosen = read.filter((id) => mayRelease(of.get(id)));
+  const chosen = commented
+    .filter(
+      ({ project: { id }, all }) => read.includes(id) && mayRelease(of.get(id)) && leftOutOf(of.get(id), all) < all.length,
+    )
+    .map(({ project }) => project.id);
   const takeBack = (ids: readonly string[]) => releaseComments(term, round.id, [...ids], false);
   const release = async () => {
     if (chosen.length === 0) return;
@@ -70,6 +74,7 @@ export function Comments({ term, given }: Props) {
               {mayRelease(of.get(project.id)) ? (
                 <CheckField
                   checked={read.includes(project.id)}
+                  disabled={leftOutOf(of.get(project.id), all) === all.length}
                   onChange={({ target: { checked } }) =>
                     setRead(checked ? [...read, project.id] : read.filter((id) => id !== project.id))
                   }
@@ -139,11 +144,15 @@ function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveO
 /** A release that led to no mail can be tried again. */
 const mayRelease = (decision: CommentDecision | undefined) => !decision?.release || decision.release.mails === 0;
 
+/** Of how many comments the team gets nothing. */
+const leftOutOf = (decision: CommentDecision | undefined, all: readonly WrittenComment[]) =>
+  all.filter((comment) => decision?.leftOut.includes(commentKey(comment))).length;
+
 function stateOf(decision: CommentDecision | undefined, all: readonly WrittenComment[]): string {
-  const { release, leftOut = [] } = decision ?? {};
+  const { release } = decision ?? {};
   if (release?.mails === 0) return t('staff.judging.results.noMail');
   if (release?.mails) return t('staff.judging.results.mailed', { time: momentInWords(release.at) });
   if (release) return t('staff.judging.results.leaves');
-  const left = all.filter((comment) => leftOut.includes(commentKey(comment))).length;
+  const left = leftOutOf(decision, all);
   return left > 0 ? t('staff.judging.results.leftOut', { count: all.length, left }) : `${all.length}`;
 }

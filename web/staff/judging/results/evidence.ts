@@ -1,5 +1,5 @@
 import { csvFile } from '../../../../domain/basics/csv.ts';
-import { departmentTitle } from '../../../../domain/department/departments.ts';
+import { departmentTitle, shownSlug } from '../../../../domain/department/departments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { type StudentOutcome, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -16,7 +16,7 @@ export type Evidence = {
 
 /** The evidence of a round, by outcome, criterion and department. It names no student and no project. */
 export function evidenceOf({ rubric, scores, projects }: Pick<RoundScores, 'rubric' | 'scores' | 'projects'>): Evidence[] {
-  const departmentOf = new Map(projects.map(({ id, department }) => [id, department]));
+  const departmentOf = new Map(projects.map(({ id, department }) => [id, shownSlug(department)]));
   const byDepartment = Map.groupBy(
     scores.filter(({ project }) => departmentOf.has(project)),
     ({ project }) => departmentOf.get(project) ?? '',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { shownSlug } from '../../../../domain/department/departments.ts';
 import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
@@ -66,9 +67,9 @@ export function Places({ term, given: { round, projects, deliberation }, standin
 
   const { draft, error, isPending, isSuccess, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
-  const [only, ...more] = round.departments;
+  const [only, ...more] = new Set(round.departments.map(shownSlug));
   const department = more.length === 0 ? only : undefined;
-  const ofDepartment = awards.find((award) => department && award.department === department);
+  const ofDepartment = awards.find((award) => award.department && shownSlug(award.department) === department);
   const created =
     department && !ofDepartment ? newAward(awards, { id: department, name: bestOf(department), department }) : undefined;
   const decided = created ? [...awards, created] : awards;
