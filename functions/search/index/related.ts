@@ -1,3 +1,4 @@
+import { shownSlug } from '../../../domain/department/departments.ts';
 import { stride } from './database.ts';
 import type { KeptEntry } from './entry.ts';
 import type { Facts } from './facts.ts';
@@ -34,10 +35,12 @@ export function relatedTo(
     const weight = Math.log2(facts.newest.length / numbers.size);
     for (const other of numbers) scores[other] = (scores[other] ?? 0) + weight;
   }
-  const { sponsor, department, term } = facts;
+  const { sponsor, term } = facts;
+  const shown = facts.departments.map(shownSlug);
+  const departmentOf = (one: number) => shown[facts.department[one] ?? -1];
   for (const other of facts.newest) {
     if (sponsor[other] !== -1 && sponsor[other] === sponsor[number]) scores[other] = (scores[other] ?? 0) + sponsorWeight;
-    if (department[other] === department[number]) scores[other] = (scores[other] ?? 0) + 1;
+    if (departmentOf(other) === departmentOf(number)) scores[other] = (scores[other] ?? 0) + 1;
     const apart = Math.abs((term[other] ?? 0) - (term[number] ?? 0));
     scores[other] = (scores[other] ?? 0) * leftByTerm ** apart;
   }

@@ -86,12 +86,15 @@ test('projects get tables automatically and by hand, by keyboard alone; a confli
   await expect(conflicts(page)).toBeHidden();
 
   // A file: every bad row is named, and the others are applied only by a button that says so.
-  const csv = `EntryID,Table,Session\r\n${radar.id},${before},Afternoon\r\n77,1,Morning\r\n`;
-  await page.getByLabel('CSV file of the tables').setInputFiles({
-    name: 'tables.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csv),
+  const tables = page.getByLabel('CSV file of the tables');
+  await tables.setInputFiles({
+    name: 'tables.xlsx',
+    mimeType: '',
+    buffer: Buffer.from('PK\u0003\u0004\u0014\u00ff', 'latin1'),
   });
+  await expect(page.getByText('tables.xlsx is a workbook. Save it as CSV')).toBeVisible();
+  const csv = `EntryID,Table,Session\r\n${radar.id},${before},Afternoon\r\n77,1,Morning\r\n`;
+  await tables.setInputFiles({ name: 'tables.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const file = page.getByRole('dialog', { name: 'Import tables from tables.csv' });
   await expect(file).toContainText('Line 3: EntryID: there is no project 77 in this term');
   await expect(button(page, 'Apply the good rows').or(file.getByText('Nothing would change.'))).toBeVisible();

@@ -7,10 +7,20 @@ export type FileText = { text: string; isWindows: boolean };
 /** In bytes. An assignment of a whole floor is far smaller. */
 export const mostBytes = 2_000_000;
 
-/** Reads a file that somebody chose, of at most `most` bytes; says so when it is larger (`large`) or cannot be read. */
+/** What every file of a spreadsheet program begins with: it is a zip. */
+const workbook = 'PK\u0003\u0004';
+
+/**
+ * Reads a file that somebody chose, of at most `most` bytes; says so when it is larger (`large`), is empty, is a workbook in place of a
+ * CSV file, or cannot be read.
+ */
 export async function readChosen(file: File, most: number, large: string): Promise<FileText | undefined> {
   if (file.size > most) return void sayFailed(large);
-  return readText(file).catch(() => void sayFailed(t('staff.words.unreadable', { file: file.name })));
+  const read = await readText(file).catch(() => undefined);
+  if (!read) return void sayFailed(t('staff.words.unreadable', { file: file.name }));
+  if (read.text.startsWith(workbook)) return void sayFailed(t('staff.words.workbook', { file: file.name }));
+  if (read.text.trim() === '') return void sayFailed(t('staff.words.emptyFile', { file: file.name }));
+  return read;
 }
 
 /** Reads a text file in the encodings that spreadsheets write: UTF-8, UTF-16 with a byte-order mark, or Windows-1252. */
