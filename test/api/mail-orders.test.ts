@@ -5,7 +5,7 @@ import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.
 import type { Project } from '../../domain/project/projects.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { StoredWindow, SubmissionWindow } from '../../domain/window/window.ts';
-import { aFloor, aProject, aSurvey, noPictures } from '../builders.ts';
+import { aFloor, aProject, aSurvey, withPictures } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -34,7 +34,7 @@ async function settleWindows(): Promise<void> {
 
 async function stored(given: Partial<Project>): Promise<Project> {
   const poster = { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'A pipe with a microphone' };
-  const project = aProject({ poster, ...given });
+  const project = aProject({ ...withPictures, poster, ...given });
   await showcase.importProjects(project);
   return project;
 }
@@ -288,7 +288,7 @@ describe('by the calendar', () => {
     await setWindow({ ...autumn, opensAt: '2021-09-01T00:00:00Z', closesAt: '2021-11-11T06:59:00Z' });
     // Staff added a poster. The form does not ask the team to describe it.
     const poster = { path: '/media/poster-1/320.webp', width: 320, height: 240 };
-    const bare = { ...noPictures, videoLinkRaw: '' };
+    const bare = { poster: undefined, teamPhotos: [], videoLinkRaw: '' };
     const one = await stored({ ...autumn, ...bare, email: 'not-asked@example.edu' });
     const other = await stored({ ...autumn, ...bare, poster, email: 'staff-added@example.edu' });
     await remind('2021-11-07T16:00:00Z');
