@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRecord } from '../domain/person/staff-record.ts';
 import { toStaffRecord } from '../domain/person/staff-record.ts';
-import { aProject } from '../test/builders.ts';
+import { aProject, withPictures } from '../test/builders.ts';
 import { type Figure, figure, median } from './figures.ts';
 import { initialScripts } from './site.ts';
 import { inTerm } from './term.ts';
@@ -47,6 +47,7 @@ function madeUp(): StaffRecord[] {
       projectTitle: `Project ${index} about ${subject}`,
       projectDescription: `The ${subject} of number ${index}. `.repeat(30),
       sponsor: `Sponsor ${index % 90}`,
+      ...withPictures,
     });
     return toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
   });

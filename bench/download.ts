@@ -40,13 +40,7 @@ async function fill(file: string, data: string): Promise<void> {
   const records = Array.from({ length: projects }, (_, index) => {
     const at = new Date(Date.UTC(2017, 0, 1) + index * 4 * 60 * 60 * 1000).toISOString();
     const text = sample[index % sample.length]?.projectDescription ?? '';
-    const {
-      videoLinkRaw,
-      dateStamp: _stamp,
-      poster: _poster,
-      teamPhotos: _photos,
-      ...project
-    } = aProject({ id: `d-${index}` });
+    const { videoLinkRaw, dateStamp: _stamp, teamPhotos: _photos, ...project } = aProject({ id: `d-${index}` });
     const written = { submittedAt: `${at.slice(0, 19)}Z`, year: Number(at.slice(0, 4)), youtubeLink: videoLinkRaw };
     return { ...project, ...written, projectDescription: `${text} ${text} ${text}` };
   });

@@ -9,10 +9,13 @@ import type { SubmissionWindow } from '../domain/window/window.ts';
 
 let count = 0;
 
-/** For a project whose pictures no test looks at: to show and to hide pictures takes 18 calls each time. */
-export const noPictures = { poster: undefined, teamPhotos: [] };
+/** For a project whose pictures a test looks at. Their files do not exist, and to show or to hide them takes 18 calls each time. */
+export const withPictures = {
+  poster: { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'Poster' },
+  teamPhotos: [{ path: '/media/team-1/640.webp', width: 640, height: 640, alt: 'Aoi Ōtaki' }],
+};
 
-/** A published project of Computer Science in Fall 2026, with its own id. */
+/** A published project of Computer Science in Fall 2026 without pictures, with its own id. */
 export function aProject(given: Partial<Project> = {}): Project {
   count += 1;
   const project = projectSchema.parse({
@@ -34,8 +37,7 @@ export function aProject(given: Partial<Project> = {}): Project {
     videoLinkRaw: 'https://youtu.be/Z4C82eyhwgU?t=5',
     dateStamp: '2026-11-02T10:00:00Z',
     state: 'published',
-    poster: { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'Poster' },
-    teamPhotos: [{ path: '/media/team-1/640.webp', width: 640, height: 640, alt: 'Aoi Ōtaki' }],
+    teamPhotos: [],
     keywords: ['acoustics'],
   });
   return { ...project, ...given };

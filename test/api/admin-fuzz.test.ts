@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/department/departments.ts';
-import { aFloor, aProject } from '../builders.ts';
+import { aFloor, aProject, withPictures } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -14,7 +14,7 @@ import { startShowcase } from './showcase.ts';
 const ids = ['1', '2', '3'];
 
 const showcase = await startShowcase();
-for (const id of ids) await showcase.importProjects(aProject({ id }));
+for (const id of ids) await showcase.importProjects(aProject({ id, ...withPictures }));
 const admin = await signIn(showcase);
 // The history of an import is completed now, so that later only the calls write.
 for (const id of ids) await admin.call(`/api/${id}/revisions`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
 import { type Seen, startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
@@ -8,7 +8,7 @@ import { aTeam } from './team.ts';
 /** Tests that an announcement, and taking it back, is done as a whole or not at all, wherever it is cut off and whoever comes in between. */
 
 const { showcase, files, table, cutOff } = await startWithFaults({ MAIL_FROM: 'capstone@example.edu' });
-for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id, ...noPictures }));
+for (const id of ['1', '2', '3']) await showcase.importProjects(aProject({ id }));
 const admin = await signIn(showcase);
 const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
 const pictures = [(await upload('winner')).path, (await upload('winner')).path];

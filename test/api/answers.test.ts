@@ -17,7 +17,7 @@ import { checksSchema } from '../../domain/submission/checks.ts';
 import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
 import { projectAwardSchema } from '../../domain/winners/awards.ts';
 import { termPlacesSchema, winnerDraftSchema, winnerSchema } from '../../domain/winners/winners.ts';
-import { aFloor, aMail, aProject } from '../builders.ts';
+import { aFloor, aMail, aProject, withPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -28,8 +28,9 @@ const full = aProject({
   courseNumber: 'CSE 486',
   attendance: 'online',
   meetingLink: 'https://example.org/x',
+  ...withPictures,
 });
-const withheld = aProject({ id: '2', nda: 'Yes' });
+const withheld = aProject({ id: '2', nda: 'Yes', ...withPictures });
 
 const showcase = await startShowcase();
 const admin = await signIn(showcase);

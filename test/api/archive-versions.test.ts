@@ -36,7 +36,7 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
     return { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}` };
   });
-  await showcase.importProjects(aProject({ id: '1', poster: undefined, teamPhotos: [] }));
+  await showcase.importProjects(aProject({ id: '1' }));
   const { askForArchive } = await import('../../functions/data/event/archives.ts');
   await askForArchive({ semester: 'fa', year: 2026 }, { at: new Date().toISOString(), by: 'admin' });
   await showcase.invoke('archive', { task: 'make' });

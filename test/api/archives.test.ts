@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredArchive } from '../../domain/archive/stored-archive.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -17,10 +17,9 @@ const leak = aProject({
   id: '1',
   projectTitle: 'Leak Listening',
   memberNames: ['Aoi Ōtaki', 'Bo Chen'],
-  teamPhotos: [],
-  poster: { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'Poster' },
+  poster: withPictures.poster,
 });
-const kite = aProject({ id: '2', projectTitle: 'Kite', department: 'informatics', teamPhotos: [], poster: undefined });
+const kite = aProject({ id: '2', projectTitle: 'Kite', department: 'informatics' });
 
 beforeAll(async () => {
   showcase = await startShowcase();

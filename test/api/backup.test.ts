@@ -7,7 +7,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Kind, kindOf, partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aWindow, noPictures } from '../builders.ts';
+import { aProject, aWindow, withPictures } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { runLoaded } from './data-command.ts';
 import { type AnItem, storeEveryKind } from './every-kind.ts';
@@ -255,7 +255,7 @@ async function settleMails(): Promise<void> {
 }
 
 async function importOne(given: Parameters<typeof aProject>[0]): Promise<void> {
-  await showcase.importProjects(aProject({ ...noPictures, ...given }));
+  await showcase.importProjects(aProject(given));
 }
 
 describe('what is here', () => {
@@ -605,7 +605,7 @@ describe.runIf(triesAll)('two thousand projects', () => {
   it('come back byte for byte', async () => {
     await loseEverything();
     const ids = Array.from({ length: 2000 }, (_, index) => String(index + 1));
-    await pLimit(16).map(ids, (id) => showcase.importProjects(aProject({ id, projectTitle: `Kite ${id}` })));
+    await pLimit(16).map(ids, (id) => showcase.importProjects(aProject({ id, projectTitle: `Kite ${id}`, ...withPictures })));
     const [items, files] = [await everyItem(), await everyFile()];
     const begun = performance.now();
     await done(backup('many', '--with-passwords'));

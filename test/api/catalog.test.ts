@@ -5,26 +5,40 @@ import type { Project } from '../../domain/project/projects.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
 import { formatTerm, schoolDay } from '../../domain/term/terms.ts';
 import type { Winner } from '../../domain/winners/winners.ts';
-import { aFloor, aProject, noPictures } from '../builders.ts';
+import { aFloor, aProject, withPictures } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 import { changeProject } from './stored-project.ts';
 import { problemOf } from './team.ts';
 
-const leak = aProject({ id: '1', projectTitle: 'Leak Listening' });
+const leak = aProject({ id: '1', projectTitle: 'Leak Listening', ...withPictures });
 const quoted = aProject({
   id: '2',
   projectTitle: '“Honest Noise”: a Dashboard',
   videoLinkRaw: 'htps:/youtu.be/ (coming soon)',
+  ...withPictures,
 });
-const accented = aProject({ id: '3', projectTitle: 'Écoute', ...noPictures });
-const secret = aProject({ id: '4', projectTitle: 'Under NDA', nda: 'Yes', keywords: ['stealth'], sponsor: 'Basalt' });
-const approved = aProject({ id: '5', projectTitle: 'NDA with an approved poster', nda: 'Yes', posterNDA: 'Yes' });
-const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden' });
-const waiting = aProject({ id: '7', projectTitle: 'Waiting', state: 'waiting' });
-const otherTerm = aProject({ id: '8', semester: 'sp', projectTitle: 'Last spring' });
-const otherDepartment = aProject({ id: '9', department: 'informatics', projectTitle: 'Elsewhere' });
+const accented = aProject({ id: '3', projectTitle: 'Écoute' });
+const secret = aProject({
+  id: '4',
+  projectTitle: 'Under NDA',
+  nda: 'Yes',
+  keywords: ['stealth'],
+  sponsor: 'Basalt',
+  ...withPictures,
+});
+const approved = aProject({
+  id: '5',
+  projectTitle: 'NDA with an approved poster',
+  nda: 'Yes',
+  posterNDA: 'Yes',
+  ...withPictures,
+});
+const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden', ...withPictures });
+const waiting = aProject({ id: '7', projectTitle: 'Waiting', state: 'waiting', ...withPictures });
+const otherTerm = aProject({ id: '8', semester: 'sp', projectTitle: 'Last spring', ...withPictures });
+const otherDepartment = aProject({ id: '9', department: 'informatics', projectTitle: 'Elsewhere', ...withPictures });
 /** Its term sorts before the others in the table. */
-const old = aProject({ id: '11', department: 'informatics', semester: 'fa', year: 2024, projectTitle: 'Two years ago' });
+const old = aProject({ id: '11', department: 'informatics', year: 2024, projectTitle: 'Two years ago', ...withPictures });
 const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.repeat(300), semester: 'sp' });
 
 const showcase = await startShowcase();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { startVideoHosts, videoLinks } from '../video-hosts.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -83,7 +83,7 @@ describe('the video of a submission', () => {
   });
 
   it('is left out when there is none', async () => {
-    const [project] = await waiting({ videoLinkRaw: '' });
+    const [project] = await waiting({ videoLinkRaw: '', ...withPictures });
     expect(Object.keys(await found(project))).toEqual(['Title']);
   });
 });
@@ -94,7 +94,7 @@ describe('a submission that was perhaps handed in twice', () => {
   it('is found by its title, whatever its case and marks, and by its poster', async () => {
     const [one, two, three] = await waiting(
       { projectTitle: 'Leak-Listening: a “Sensor”', poster },
-      { projectTitle: 'leak listening A SENSOR', poster: undefined },
+      { projectTitle: 'leak listening A SENSOR' },
       { projectTitle: 'Another', poster: { ...poster, path: '/media/poster-10/1280.webp' } },
       { projectTitle: 'Leak-Listening: a Sensor', poster, state: 'withdrawn' },
     );

@@ -6,7 +6,7 @@ import type { ListedConsents } from '../../domain/project/consent-list.ts';
 import type { Settings } from '../../domain/site/all-settings.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey } from '../builders.ts';
+import { aProject, aSurvey, withPictures } from '../builders.ts';
 import { countTries } from './count-tries.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
@@ -347,13 +347,13 @@ describe('staff', () => {
 
   it('close the record of a lead who was never asked', async () => {
     const { importProject } = await import('../../functions/projects/import.ts');
-    const project = aProject();
+    const project = aProject(withPictures);
     await importProject(project, false);
     await seal(project.id, leadName);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', teamMemberNames: memberName });
     // A copy of the stage withholds the same, and asks nobody.
     const { readProject } = await import('../../functions/data/project/projects.ts');
-    const copy = aProject();
+    const copy = aProject(withPictures);
     const link = { nonce: crypto.randomUUID(), at: new Date().toISOString() };
     const { consents } = (await readProject(project.id)) ?? {};
     const asked = consents && { ...consents, link };

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { kindOf, partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey } from '../builders.ts';
+import { aProject, aSurvey, withPictures } from '../builders.ts';
 import { recordCalls } from './recorder.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 async function useEverything(): Promise<void> {
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   await showcase.setWindow({ accessCodeHash: await hashAccessCode('maple') });
-  await showcase.importProjects(aProject({ id: '1' }));
+  await showcase.importProjects(aProject({ id: '1', ...withPictures }));
   const admin = await signIn(showcase);
   await postCredentials(showcase, { username: 'admin', password: 'a wrong one' });
   const team = aTeam(showcase);

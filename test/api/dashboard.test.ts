@@ -1,20 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectStates } from '../../domain/project/states.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-const complete = aProject({ id: '1', projectTitle: 'Complete' });
-const bare = aProject({
-  id: '2',
-  projectTitle: 'Bare',
-  state: 'waiting',
-  poster: undefined,
-  teamPhotos: [],
-  videoLinkRaw: 'soon',
-});
-const secret = aProject({ id: '3', projectTitle: 'Secret', nda: 'Yes', department: 'informatics' });
-const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn', poster: undefined });
+const complete = aProject({ id: '1', projectTitle: 'Complete', ...withPictures });
+const bare = aProject({ id: '2', projectTitle: 'Bare', state: 'waiting', videoLinkRaw: 'soon' });
+const secret = aProject({ id: '3', projectTitle: 'Secret', nda: 'Yes', department: 'informatics', ...withPictures });
+const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn' });
 
 const showcase = await startShowcase();
 await showcase.importProjects(complete, bare, secret, gone);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { downloadColumns } from '../../domain/download/download.ts';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Phoenix is seven hours behind UTC all year. */
-const evening = aProject({ id: '1', dateStamp: '2026-11-03T06:59:59Z' });
+const evening = aProject({ id: '1', dateStamp: '2026-11-03T06:59:59Z', ...withPictures });
 const morning = aProject({ id: '2', dateStamp: '2026-11-03T07:00:00Z', department: 'informatics' });
 const newYear = aProject({ id: '3', dateStamp: '2027-01-01T06:59:59Z', state: 'waiting' });
 const early = aProject({ id: '4', semester: 'fa', year: 2030, dateStamp: '2030-08-20T12:00:00Z', attendance: 'online' });
@@ -20,13 +20,7 @@ const longAnswers = Array.from({ length: 11 }, (_, at) => ({
 }));
 /** More than 5 MB in few projects. */
 const large = Array.from({ length: 40 }, (_, index) =>
-  aProject({
-    id: `big-${index}`,
-    dateStamp: '2020-05-05T12:00:00Z',
-    answers: longAnswers,
-    department: 'informatics',
-    ...noPictures,
-  }),
+  aProject({ id: `big-${index}`, dateStamp: '2020-05-05T12:00:00Z', answers: longAnswers, department: 'informatics' }),
 );
 
 const showcase = await startShowcase();

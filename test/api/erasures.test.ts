@@ -142,7 +142,7 @@ describe('an erasure', () => {
   });
 
   it('of a project takes it as a whole', async () => {
-    await showcase.importProjects(aProject({ id: '77', projectTitle: 'Kite', teamPhotos: [], poster: undefined }));
+    await showcase.importProjects(aProject({ id: '77', projectTitle: 'Kite' }));
     const { id } = await confirmed({ project: '77' });
     expect((await list()).current).toMatchObject({
       id,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { aFloor, anExpectedTeam, aProject, aSurvey, noPictures } from '../builders.ts';
+import { aFloor, anExpectedTeam, aProject, aSurvey, withPictures } from '../builders.ts';
 import { aPng } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -21,8 +21,8 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
     return answer.body;
   };
   for (const project of [
-    aProject({ id: '1', projectTitle: 'Published', nda: 'Yes', posterNDA: 'Yes' }),
-    aProject({ id: '2', projectTitle: 'Hidden secret', state: 'hidden', sponsor: 'Dr. Brightwater', ...noPictures }),
+    aProject({ id: '1', projectTitle: 'Published', nda: 'Yes', posterNDA: 'Yes', ...withPictures }),
+    aProject({ id: '2', projectTitle: 'Hidden secret', state: 'hidden', sponsor: 'Dr. Brightwater' }),
   ])
     await showcase.importProjects(project);
   await showcase.setWindow({ semester: 'sp', opensAt: '2019-01-01T00:00:00Z', closesAt: '2019-02-01T00:00:00Z' });

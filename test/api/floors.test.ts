@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aFloor, aProject, noPictures } from '../builders.ts';
+import { aFloor, aProject, withPictures } from '../builders.ts';
 import { aPdf } from '../pdfs.ts';
 import { aPng } from '../pictures.ts';
 import { signIn } from './session.ts';
@@ -12,13 +12,13 @@ import { aTeam, problemOf } from './team.ts';
 
 const showcase = await startShowcase({}, shuffledMaps);
 await showcase.importProjects(
-  aProject({ id: '1', sponsor: 'Acme, Inc.' }),
-  aProject({ id: '2', nda: 'Yes' }),
-  aProject({ id: '3', state: 'hidden', projectTitle: 'A secret', ...noPictures }),
-  aProject({ id: '4', attendance: 'online', ...noPictures }),
-  aProject({ id: '5', semester: 'sp', ...noPictures }),
-  aProject({ id: '6', semester: 'su', ...noPictures }),
-  aProject({ id: '7', semester: 'su', ...noPictures }),
+  aProject({ id: '1', sponsor: 'Acme, Inc.', ...withPictures }),
+  aProject({ id: '2', nda: 'Yes', ...withPictures }),
+  aProject({ id: '3', state: 'hidden', projectTitle: 'A secret' }),
+  aProject({ id: '4', attendance: 'online' }),
+  aProject({ id: '5', semester: 'sp' }),
+  aProject({ id: '6', semester: 'su' }),
+  aProject({ id: '7', semester: 'su' }),
 );
 const admin = await signIn(showcase);
 const other = await signIn(showcase, 'other');

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { socialFacts } from '../../domain/picture/social-image.ts';
 import { publicTermOf, termLabel } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { canary, canaryPicture, secrets, words } from './secret-project.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -19,6 +19,7 @@ const pump = aProject({
   projectDescription: hostile,
   memberNames: [hostile, 'Ana "Ñ" O’Neil, Jr.'],
   dateStamp: '2026-11-20T10:00:00Z',
+  ...withPictures,
 });
 const older = aProject({ id: '2', projectTitle: 'Older', department: 'informatics', dateStamp: '2026-11-01T10:00:00Z' });
 const lastYear = aProject({ id: '3', projectTitle: 'Last year', year: 2025, dateStamp: '2025-11-01T10:00:00Z' });

@@ -261,7 +261,7 @@ describe('the pictures of another project', () => {
     const elsewhere = 'https://elsewhere.example/a.png';
     const copy = aRow({ EntryID: `${id}b`, posterPicturePath: poster, teamPicturePath: `${poster}, ${elsewhere}` });
     const ofPdf = poster.replace(/\d+\.webp$/, 'poster.pdf');
-    const approvedBySponsor = aProject({ poster: { path: ofPdf }, teamPhotos: [] });
+    const approvedBySponsor = aProject({ poster: { path: ofPdf } });
     const release = {
       required: true,
       contact: { name: '', email: '', phone: '' },

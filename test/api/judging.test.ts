@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgeView, JudgeWithToken, ScoreUpdate } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -12,9 +12,8 @@ const ids = ['1', '2', '3', '4', '5', '6'];
 const round = { id: '1', title: 'First round', departments: [], wanted: 2 };
 
 const showcase = await startShowcase();
-for (const id of ids)
-  await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}`, ...noPictures }));
-await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden', ...noPictures }));
+for (const id of ids) await showcase.importProjects(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }));
+await showcase.importProjects(aProject({ id: 'hidden', state: 'hidden' }));
 const admin = await signIn(showcase);
 afterAll(() => showcase.stop());
 

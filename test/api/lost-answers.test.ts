@@ -160,7 +160,7 @@ async function handedIn(address: string, survey = aSurvey()): Promise<{ id: stri
   return (await showcase.call('/api/survey', { method: 'POST', headers, body: JSON.stringify(survey) })).json();
 }
 async function imported(given: Parameters<typeof aProject>[0] = {}): Promise<string> {
-  const project = aProject({ poster: undefined, teamPhotos: [], ...given });
+  const project = aProject(given);
   await showcase.importProjects(project);
   return project.id;
 }

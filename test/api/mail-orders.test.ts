@@ -5,7 +5,7 @@ import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.
 import type { Project } from '../../domain/project/projects.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { StoredWindow, SubmissionWindow } from '../../domain/window/window.ts';
-import { aFloor, aProject, aSurvey, noPictures } from '../builders.ts';
+import { aFloor, aProject, aSurvey, withPictures } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -32,9 +32,12 @@ async function settleWindows(): Promise<void> {
   expect(await putVersion({ ...keys.windows, ...item, windows }, version)).toBe(true);
 }
 
+const { poster, teamPhotos } = withPictures;
+/** The pictures of a team for which nothing is missing. */
+const complete = { poster: { ...poster, alt: 'A pipe with a microphone' }, teamPhotos };
+
 async function stored(given: Partial<Project>): Promise<Project> {
-  const poster = { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'A pipe with a microphone' };
-  const project = aProject({ poster, ...given });
+  const project = aProject(given);
   await showcase.importProjects(project);
   return project;
 }
@@ -167,8 +170,8 @@ describe('a message to chosen teams', () => {
 
   it('names what is missing, and leaves out a team that has no value for a field', async () => {
     await setWindow({ closesAt: '2089-12-11T07:00:00Z' });
-    const bare = await stored({ email: 'bare@example.edu', poster: undefined, videoLinkRaw: '' });
-    const elsewhere = await stored({ email: 'else@example.edu', year: 2031 });
+    const bare = await stored({ email: 'bare@example.edu', teamPhotos, videoLinkRaw: '' });
+    const elsewhere = await stored({ email: 'else@example.edu', year: 2031, ...complete });
     const choice = message({ text: '{missing} until {closesAt}' });
     const results = await write({ ids: [bare.id, elsewhere.id], key: key(), choice });
     expect(results[1]).toMatchObject({ outcome: 'unneeded', why: 'It has nothing for {missing} and {closesAt}.' });
@@ -235,9 +238,9 @@ describe('a message to chosen teams', () => {
 
   it('may be a ready one, which teams get whom it concerns', async () => {
     await setWindow({});
-    const bare = await stored({ email: 'a@example.edu', teamPhotos: [], state: 'waiting' });
-    const whole = await stored({ email: 'b@example.edu' });
-    const hidden = await stored({ email: 'c@example.edu', poster: undefined, state: 'hidden' });
+    const bare = await stored({ email: 'a@example.edu', poster: complete.poster, state: 'waiting' });
+    const whole = await stored({ email: 'b@example.edu', ...complete });
+    const hidden = await stored({ email: 'c@example.edu', state: 'hidden' });
     const ids = [bare.id, whole.id, hidden.id];
     const outcomes = async (kind: string) => (await write({ ids, key: key(), choice: { kind } })).map(({ outcome }) => outcome);
     expect(await outcomes('missing')).toEqual(['recorded', 'unneeded', 'unneeded']);
@@ -264,9 +267,9 @@ describe('by the calendar', () => {
   it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', async () => {
     await setWindow({ opensAt: '2022-01-01T00:00:00Z' });
     await setWindow({ ...term, opensAt: '2021-01-01T00:00:00Z', closesAt });
-    const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], poster: undefined });
-    const whole = await stored({ ...term, email: 'whole@example.edu', state: 'returned' });
-    const gone = await stored({ ...term, email: 'gone-team@example.edu', poster: undefined, state: 'withdrawn' });
+    const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], teamPhotos });
+    const whole = await stored({ ...term, email: 'whole@example.edu', state: 'returned', ...complete });
+    const gone = await stored({ ...term, email: 'gone-team@example.edu', state: 'withdrawn' });
     await remind('2021-05-07T15:00:00Z');
     expect(await recorded(bare.id)).toEqual([]);
     for (const at of ['2021-05-07T16:00:00Z', '2021-05-07T16:15:00Z', '2021-05-08T16:00:00Z']) await remind(at);
@@ -288,7 +291,7 @@ describe('by the calendar', () => {
     await setWindow({ ...autumn, opensAt: '2021-09-01T00:00:00Z', closesAt: '2021-11-11T06:59:00Z' });
     // Staff added a poster. The form does not ask the team to describe it.
     const poster = { path: '/media/poster-1/320.webp', width: 320, height: 240 };
-    const bare = { ...noPictures, videoLinkRaw: '' };
+    const bare = { videoLinkRaw: '' };
     const one = await stored({ ...autumn, ...bare, email: 'not-asked@example.edu' });
     const other = await stored({ ...autumn, ...bare, poster, email: 'staff-added@example.edu' });
     await remind('2021-11-07T16:00:00Z');
@@ -311,7 +314,7 @@ describe('by the calendar', () => {
     const { keys } = await import('../../functions/data/table/keys.ts');
     const other = { semester: 'su', year: 2021 } as const;
     await setWindow({ ...other, opensAt: '2021-06-01T00:00:00Z', closesAt: '2021-07-11T06:59:00Z' });
-    const { id } = await stored({ ...other, email: 'cut@example.edu' });
+    const { id } = await stored({ ...other, email: 'cut@example.edu', ...complete });
     await remind('2021-07-09T16:00:00Z');
     await removeItem(keys.reminded(other, 'last 2021-07-11T06:59:00Z'));
     await remind('2021-07-09T16:15:00Z');
@@ -356,7 +359,7 @@ describe('by the calendar', () => {
 
   it('a call that comes after the closing, hours late, reminds nobody: its event names no time', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().replace(/\.\d+Z/, 'Z');
-    const one = await stored({ semester: 'fa', year: 2026, email: 'too-late@example.edu', poster: undefined });
+    const one = await stored({ semester: 'fa', year: 2026, email: 'too-late@example.edu' });
     await setWindow({ opensAt: '2022-01-01T00:00:00Z', closesAt: hoursAgo(1) });
     await showcase.invoke('reminders', {});
     expect(await recorded(one.id)).toEqual([]);

@@ -36,7 +36,7 @@ const lead = aProject({
 });
 /** With the others, three pages of 50. */
 const many = Array.from({ length: 101 }, (_, index) =>
-  aProject({ id: `many-${index}`, year: 2025, dateStamp: '2025-11-01T10:00:00Z', poster: undefined, teamPhotos: [] }),
+  aProject({ id: `many-${index}`, year: 2025, dateStamp: '2025-11-01T10:00:00Z' }),
 );
 
 const showcase = await startShowcase();

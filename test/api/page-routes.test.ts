@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests the routes of the pages function as the edge calls them: by one path, with the page's address in a header. */
 
 const showcase = await startShowcase();
-await showcase.importProjects(aProject({ id: 'shown', department: 'informatics' }));
+await showcase.importProjects(aProject({ id: 'shown', department: 'informatics', ...withPictures }));
 
 afterAll(() => showcase.stop());
 

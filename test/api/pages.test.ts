@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
-import { aFloor, aProject, noPictures } from '../builders.ts';
+import { aFloor, aProject, withPictures } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -11,16 +11,17 @@ import { startShowcase } from './showcase.ts';
 
 let table: Faults;
 
-const leak = aProject({ id: '1', projectTitle: 'Leak Listening' });
-const winner = aProject({ id: '2', projectTitle: 'Honest Noise', sponsor: 'Basalt' });
+const leak = aProject({ id: '1', projectTitle: 'Leak Listening', ...withPictures });
+const winner = aProject({ id: '2', projectTitle: 'Honest Noise', sponsor: 'Basalt', ...withPictures });
 const secret = aProject({
   id: '3',
   projectTitle: 'Under NDA',
   nda: 'Yes',
   projectDescription: 'A canary that nobody may hear.',
+  ...withPictures,
 });
-const hidden = aProject({ id: '4', projectTitle: 'Hidden canary', state: 'hidden' });
-const waiting = aProject({ id: '5', projectTitle: 'Waiting canary', state: 'waiting' });
+const hidden = aProject({ id: '4', projectTitle: 'Hidden canary', state: 'hidden', ...withPictures });
+const waiting = aProject({ id: '5', projectTitle: 'Waiting canary', state: 'waiting', ...withPictures });
 const spring = aProject({ id: '6', semester: 'sp', year: 2025, projectTitle: 'Two springs ago' });
 /** Everything that could break out of a page, or of the state in it. */
 const nasty = '</script><!--<script> "quoted" & \'quoted\' \u2028 $& $1 שלום \u202e abc';
@@ -30,6 +31,7 @@ const hostile = aProject({
   projectTitle: nasty,
   projectDescription: nasty,
   sponsor: nasty,
+  ...withPictures,
 });
 const many = Array.from({ length: 10 }, (_, index) =>
   aProject({
@@ -37,7 +39,6 @@ const many = Array.from({ length: 10 }, (_, index) =>
     department: 'interdisciplinary',
     projectTitle: `Project ${index}`,
     sponsor: index < 9 ? 'Basalt' : 'Sage',
-    ...noPictures,
   }),
 );
 
@@ -351,7 +352,7 @@ describe('the state that a page hands over', () => {
 it('a project may have an id that every object has as a name', async () => {
   const term = { semester: 'fa', year: 2026 } as const;
   const projects = ['constructor', '__proto__'].map((id) =>
-    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}`, teamPhotos: [] }),
+    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}`, poster: withPictures.poster }),
   );
   const { importFloor } = await import('../../functions/data/event/floors.ts');
   await showcase.importProjects(...projects);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { changeProject } from './stored-project.ts';
@@ -12,7 +12,7 @@ afterAll(() => showcase.stop());
 
 /** Stores a project with a poster of its own. Returns the poster's public path. */
 async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
-  const project = aProject({ ...noPictures, ...fields });
+  const project = aProject(fields);
   await showcase.importProjects(project);
   const { id } = await aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload('poster');
   const { body } = await admin.send('PUT', `/api/${project.id}/update`, { PosterUpload: id });

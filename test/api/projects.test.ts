@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
 
-const leak = aProject({ id: '1', projectTitle: 'Leak Listening', videoLinkRaw: 'https://youtu.be/Z4C82eyhwgU?t=5' });
-const waiting = aProject({ id: '2', projectTitle: 'Waiting', state: 'waiting', department: 'informatics', ...noPictures });
-const hidden = aProject({ id: '3', projectTitle: 'Hidden', state: 'hidden', ...noPictures });
-const withdrawn = aProject({ id: '4', projectTitle: 'Withdrawn', state: 'withdrawn', ...noPictures });
-const summer = aProject({ id: '5', projectTitle: 'Summer', semester: 'su', year: 2025, ...noPictures });
-const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year: 2026, ...noPictures });
+const leak = aProject({ id: '1', projectTitle: 'Leak Listening', ...withPictures });
+const waiting = aProject({ id: '2', projectTitle: 'Waiting', state: 'waiting', department: 'informatics' });
+const hidden = aProject({ id: '3', projectTitle: 'Hidden', state: 'hidden' });
+const withdrawn = aProject({ id: '4', projectTitle: 'Withdrawn', state: 'withdrawn' });
+const summer = aProject({ id: '5', projectTitle: 'Summer', semester: 'su', year: 2025 });
+const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year: 2026 });
 
 const showcase = await startShowcase({}, shuffledMaps);
 const { mergeWins } = await import('../../functions/winners/write.ts');
@@ -35,7 +35,7 @@ async function list(path: string) {
 
 /** A project for one test only, because the test changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
-  const project = aProject({ semester: 'sp', year: 2024, ...noPictures, ...fields });
+  const project = aProject({ semester: 'sp', year: 2024, ...fields });
   await showcase.importProjects(project);
   return project;
 }

@@ -4,7 +4,7 @@ import type { MailLine } from '../../domain/mail/mail.ts';
 import type { StoredMail } from '../../functions/data/mail/mails.ts';
 import type { Key } from '../../functions/data/table/items.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -25,7 +25,7 @@ beforeEach(() => outbox.behave({}));
 afterAll(() => showcase.stop());
 
 async function imported(given: Parameters<typeof aProject>[0] = {}): Promise<string> {
-  const project = aProject({ state: 'waiting', email, memberEmails: [member], ...noPictures, ...given });
+  const project = aProject({ state: 'waiting', email, memberEmails: [member], ...given });
   await showcase.importProjects(project);
   return project.id;
 }

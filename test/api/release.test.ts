@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { ReleaseView, Word } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject, aSurvey, noPictures } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
@@ -163,7 +163,7 @@ describe('a project that waits for its sponsor', () => {
 
   it('comes under the rules of its term, and staff apply them to those that are there', async () => {
     const old = ['ruled-1', 'ruled-2', 'ruled-none'].map((id) =>
-      aProject({ id, semester: 'sp', year: 2025, sponsor: id === 'ruled-none' ? 'none' : 'Acme', ...noPictures }),
+      aProject({ id, semester: 'sp', year: 2025, sponsor: id === 'ruled-none' ? 'none' : 'Acme' }),
     );
     await showcase.importProjects(...old);
     const { version } = (await admin.send('GET', path)).body.rules;
@@ -175,7 +175,7 @@ describe('a project that waits for its sponsor', () => {
     expect((await apply()).body).toEqual({ changed: 2, taken: 2, left: 0 });
     expect((await apply()).body).toEqual({ changed: 0, taken: 0, left: 0 });
     expect(await Promise.all(old.map(({ id }) => statusOf(id)))).toEqual([404, 404, 200]);
-    await showcase.importProjects(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme', ...noPictures }));
+    await showcase.importProjects(aProject({ id: 'ruled-3', semester: 'sp', year: 2025, sponsor: 'Acme' }));
     expect(await statusOf('ruled-3')).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
-import { aProject, aSurvey, noPictures } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { setStateAndCrash, storedProject } from './stored-project.ts';
@@ -60,7 +60,7 @@ describe('a team’s change of an approved project', () => {
     const given = { department: 'informatics', projectTitle: 'Middle', youtubeLink: 'https://youtu.be/aaaaaaaaaaa' } as const;
     const one = await withPoster('published', given);
     for (const projectTitle of ['Early', 'Late'])
-      await showcase.importProjects(aProject({ department: 'informatics', projectTitle, ...noPictures }));
+      await showcase.importProjects(aProject({ department: 'informatics', projectTitle }));
     const before = await shown(one.id);
     const poster = await team.upload('poster');
     const changes = {
@@ -438,7 +438,7 @@ describe('a record of very many photos and words', () => {
   const choices = (alt: string) => photos.map(({ path }) => ({ path, alt }));
 
   async function imported(id: string): Promise<void> {
-    await showcase.importProjects(aProject({ id, poster: undefined, teamPhotos: photos }));
+    await showcase.importProjects(aProject({ id, teamPhotos: photos }));
   }
 
   it('has its whole history, and each picture that it ever had, although a query answers at most 1 MB', async () => {

@@ -192,7 +192,7 @@ for (const [id, department] of [
   const path = `/media/${team}/320.webp`;
   const teamPhotos = [{ path, width: 320, height: 320 }];
   await showcase.importProjects(
-    aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', poster: undefined, teamPhotos }),
+    aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', teamPhotos }),
   );
   await claimUpload(team, id);
   await writeFile(`hidden/${team}/320.webp`, Buffer.from('a picture'), 'image/webp');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import type { QuickAnswer, SearchAnswer, Sponsor } from '../../domain/search/search-answer.ts';
 import { indexKey, unpack } from '../../functions/search/index/format.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { stride } from '../exhaustive.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -66,9 +66,10 @@ const shown = aProject({
   email: `${secret('address of shown')}@example.edu`,
   meetingLink: `https://meet.example.edu/${secret('meeting of shown')}`,
   memberEmails: [`${secret('member’s address of shown')}@example.edu`],
+  ...withPictures,
 });
 const underNda = aProject({ id: 'nda', projectTitle: 'Something under an NDA', nda: 'Yes', ...withheldOf('nda') });
-const changed = aProject({ id: 'changed', projectTitle: 'What was approved' });
+const changed = aProject({ id: 'changed', projectTitle: 'What was approved', ...withPictures });
 /** Was public with all that is secret now. */
 const open = (id: string, given: Partial<Project> = {}) => secretProject(id, { state: 'published', year: 2026, ...given });
 const [hiddenSince, withdrawnSince] = [open('hidden-since'), open('withdrawn-since')];
@@ -114,7 +115,7 @@ beforeAll(async () => {
   await importProject({ ...hiddenSince, state: 'hidden' }, true);
   await importProject({ ...withdrawnSince, state: 'withdrawn' }, true);
   await importProject({ ...restrictedSince, nda: 'Yes' }, true);
-  await importProject({ ...aProject({ id: renamedSince.id }), projectTitle: 'Its second title' }, true);
+  await importProject({ ...aProject({ id: renamedSince.id, ...withPictures }), projectTitle: 'Its second title' }, true);
   await indexed(async () => (await searched({ q: `"its second title"` })).total === 1);
 });
 

@@ -4,7 +4,7 @@ import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../
 import { partition } from '../../functions/data/table/partitions.ts';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { indexKey, unpack } from '../../functions/search/index/format.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { onceIndexed } from './newer-index.ts';
 import { canary, secrets, words } from './secret-project.ts';
@@ -20,7 +20,13 @@ const kite = aProject({
   memberNames: ['Rosa Núñez', 'Bo Chen'],
   sponsor: 'Desert Power & Light',
 });
-const pump = aProject({ id: 'pump', projectTitle: 'Solar pump', year: 2024, sponsor: 'DESERT POWER AND LIGHT' });
+const pump = aProject({
+  id: 'pump',
+  projectTitle: 'Solar pump',
+  year: 2024,
+  sponsor: 'DESERT POWER AND LIGHT',
+  ...withPictures,
+});
 const drone = aProject({
   id: 'drone',
   projectTitle: 'Drone swarm',

@@ -197,7 +197,7 @@ describe('data of an earlier version, whose only copy is public', () => {
     const path = `/media/poster-${crypto.randomUUID()}/80.webp`;
     await writeFile(path.slice(1), Buffer.from('RIFF0000WEBP'), 'image/webp');
     const { id } = aProject();
-    await showcase.importProjects(aProject({ id, poster: { path, width: 80, height: 60 }, teamPhotos: [] }));
+    await showcase.importProjects(aProject({ id, poster: { path, width: 80, height: 60 } }));
     await deleteFile(path.replace('/media/', 'hidden/'));
     await hide(id);
     expect(await showcase.isServed(path)).toBe(false);

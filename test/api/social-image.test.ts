@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
 import { bundled } from '../../local/build.ts';
 import { childExit } from '../../local/child-exit.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { runLoaded } from './data-command.ts';
 import { drawnImages } from './drawn-images.ts';
 import { signIn } from './session.ts';
@@ -157,7 +157,7 @@ describe('the social image', () => {
 
   it('is drawn without the poster when an imported record names one that does not exist', { tags: 'bundles' }, async () => {
     const { createProject } = await import('../../functions/projects/write.ts');
-    const project = aProject();
+    const project = aProject(withPictures);
     await createProject({ project }, 'import');
     await drawNoted();
     expect(await look(await imageOf(project.id))).toMatchObject({ hasPoster: false });
@@ -180,7 +180,7 @@ describe('the social image', () => {
 
   it('of a project without a poster, with a title in any alphabet and of any length, can be drawn', async () => {
     const titles = ['埋設街路灯回路の地絡検出器', 'كاشف الأعطال الأرضية', '🚀 & <b>λ</b>', 'W'.repeat(200)];
-    const projects = titles.map((projectTitle) => aProject({ projectTitle, poster: undefined }));
+    const projects = titles.map((projectTitle) => aProject({ projectTitle }));
     await showcase.importProjects(...projects);
     await drawNoted();
     for (const { id, projectTitle } of projects)

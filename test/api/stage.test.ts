@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { listen } from '../listen.ts';
 import { planOf } from '../rehearse/plan.ts';
 import { checks } from '../smoke/checks.ts';
@@ -123,7 +123,7 @@ describe('npm run admin on a stage', () => {
 describe('npm run data on a stage', () => {
   it('exports, and after everything was lost imports what was exported: the drill of docs/runbook.md', async () => {
     const { readProject } = await import('../../functions/data/project/projects.ts');
-    const project = aProject({ id: '4711', projectTitle: 'Saved from the fire', ...noPictures });
+    const project = aProject({ id: '4711', projectTitle: 'Saved from the fire' });
     await showcase.importProjects(project);
     const before = await readProject('4711');
     const file = path.join(folder, 'backup.json');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests that readers see no difference between the forms in which the public view is stored. */
@@ -46,7 +46,7 @@ const listOf = async (year: number) => (await showcase.call(`/api/survey/informa
 
 describe('a stored view', () => {
   it.each(Object.entries(kinds))('of a project %s is answered as it was written, in either form', async (_, given) => {
-    const project = aProject({ department: 'informatics', ...given });
+    const project = aProject({ department: 'informatics', ...withPictures, ...given });
     const view = JSON.parse(JSON.stringify(publicProject(project)));
     for (const store of [writeAsBefore, showcase.importProjects]) {
       const one = { ...project, id: randomUUID() };

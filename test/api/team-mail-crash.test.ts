@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey, noPictures } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { startWithFaults } from './faults.ts';
 import { signIn } from './session.ts';
 import { aTeam } from './team.ts';
@@ -45,7 +45,7 @@ it('each receipt is recorded once, wherever the hand-in is cut off', async () =>
 
 it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {
   const ids = await everywhere(async (steps) => {
-    const project = aProject({ year: 2030 + steps, ...noPictures });
+    const project = aProject({ year: 2030 + steps });
     await showcase.importProjects(project);
     const places = [{ projectId: project.id, position: '1', pictures: [] }];
     const run = () => admin.send('PUT', `/api/winners/fa-${project.year}`, { places });

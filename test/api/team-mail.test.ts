@@ -3,7 +3,7 @@ import { renderMail } from '../../domain/mail/letters/render.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey, noPictures } from '../builders.ts';
+import { aProject, aSurvey } from '../builders.ts';
 import { countTries } from './count-tries.ts';
 import { startWithFaults } from './faults.ts';
 import { linkToken } from './link-token.ts';
@@ -134,7 +134,7 @@ describe('the mail that a project is published', () => {
 
   it('is not sent for what an import brings', async () => {
     const { importProject } = await import('../../functions/projects/import.ts');
-    const row = aProject({ state: 'hidden', ...noPictures });
+    const row = aProject({ state: 'hidden' });
     await importProject(row, false);
     await importProject({ ...row, state: 'published' }, true);
     expect(await mailsOf(row.id)).toEqual([]);
@@ -197,7 +197,7 @@ describe('the mail to a winner', () => {
   const put = (year: number, places: object[]) => admin.send('PUT', `/api/winners/fa-${year}`, { places });
   const place = (projectId: string, position: string) => ({ projectId, position, pictures: [] });
   async function projectsOf(year: number, count: number, given: Partial<Project> = {}): Promise<string[]> {
-    const all = Array.from({ length: count }, () => aProject({ year, ...noPictures, ...given }));
+    const all = Array.from({ length: count }, () => aProject({ year, ...given }));
     await showcase.importProjects(...all);
     return all.map(({ id }) => id);
   }
@@ -291,7 +291,7 @@ describe('a lost link', () => {
 
   it('is not mailed when it has ended, nor for a project that was imported', async () => {
     const email = person();
-    const imported = aProject({ ...noPictures, email, dateStamp: new Date().toISOString().replace(/\.\d+/, '') });
+    const imported = aProject({ email, dateStamp: new Date().toISOString().replace(/\.\d+/, '') });
     await showcase.importProjects(imported);
     const { id } = await team.handedIn(aSurvey({ email }));
     const { claimReceipt, readReceipt } = await import('../../functions/data/project/receipts.ts');
@@ -328,7 +328,7 @@ describe('a lost link', () => {
   });
 
   it('is made for an imported project when staff return it', async () => {
-    const imported = aProject(noPictures);
+    const imported = aProject();
     await showcase.importProjects(imported);
     await setState(imported.id, 'returned', { reason: 'Please add a poster.' });
     const [mail] = await ofKind(imported.id, 'returned');

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '../../domain/basics/random-numbers.ts';
-import { aProject, aSurvey } from '../builders.ts';
+import { aProject, aSurvey, withPictures } from '../builders.ts';
 import { listen } from '../listen.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await startFront(env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
   }));
   await showcase.setWindow();
-  await showcase.importProjects(aProject({ id: '1', projectTitle: 'There from the start' }));
+  await showcase.importProjects(aProject({ id: '1', projectTitle: 'There from the start', ...withPictures }));
 });
 
 afterAll(async () => {

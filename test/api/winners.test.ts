@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../domain/picture/uploads.ts';
-import { aProject, noPictures } from '../builders.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { shuffledMaps } from './shuffled-maps.ts';
@@ -8,8 +8,8 @@ import { aTeam } from './team.ts';
 
 const showcase = await startShowcase({}, shuffledMaps);
 await showcase.importProjects(
-  ...['1', '2', '3', '4'].map((id) => aProject({ id, projectTitle: `Project ${id}`, ...noPictures })),
-  aProject({ id: '5', semester: 'sp', ...noPictures }),
+  ...['1', '2', '3', '4'].map((id) => aProject({ id, projectTitle: `Project ${id}` })),
+  aProject({ id: '5', semester: 'sp' }),
 );
 const admin = await signIn(showcase);
 

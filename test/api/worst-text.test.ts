@@ -15,7 +15,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   const { createProject } = await import('../../functions/projects/write.ts');
   await showcase.setWindow();
-  await createProject({ project: aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }) }, 'test');
+  await createProject({ project: aProject({ id: '1', state: 'waiting' }) }, 'test');
   ({ editToken } = await aTeam(showcase).handedIn(aSurvey()));
   staff = await signIn(showcase);
 });

@@ -12,7 +12,7 @@ import { termDataset } from '../../domain/site/structured-data.ts';
 import { type Place, winnerOf } from '../../domain/winners/winners.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { record } from '../../functions/pages/oai-records.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const term = { semester: 'fa', year: 2026 } as const;
 const origin = 'https://capstone.example.edu';
@@ -21,6 +21,7 @@ const hostile = '<script>alert(1)</script> "quoted" &amp; \u202Egnp.exe\u202C م
 const leak = aProject({
   id: '1',
   projectTitle: 'Leak Listening',
+  ...withPictures,
   poster: { path: '/media/poster-1-pdf/1280.webp', width: 1280, height: 853, alt: 'Poster', pdf: { bytes: 9, hasText: true } },
 });
 const strange = aProject({
@@ -34,7 +35,7 @@ const strange = aProject({
   poster: { path: 'https://elsewhere.example.com/poster.png', alt: hostile },
   teamPhotos: [{ path: '/media/team-2/640.webp', width: 640, height: 640, alt: hostile }],
 });
-const withheld = aProject({ id: '3', projectTitle: 'Under NDA', nda: 'Yes' });
+const withheld = aProject({ id: '3', projectTitle: 'Under NDA', nda: 'Yes', ...withPictures });
 
 function aTerm(projects = [leak, strange, withheld]): PublicTerm {
   const place: Place = { projectId: leak.id, position: '1', pictures: ['/media/winner-1/640.webp'] };

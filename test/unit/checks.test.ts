@@ -3,11 +3,11 @@ import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import { hasFault, posterFaults, posterFindings } from '../../domain/picture/poster-findings.ts';
 import { abstractCheck, type Check, checksOf, sponsorCheck } from '../../domain/submission/checks.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const bookkeeping = { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'team' } };
 const checked = (given: Parameters<typeof aProject>[0]) =>
-  checksOf(toStaffRecord({ project: aProject({ projectTitle: 'Leak Listening', ...given }), ...bookkeeping }));
+  checksOf(toStaffRecord({ project: aProject({ projectTitle: 'Leak Listening', ...withPictures, ...given }), ...bookkeeping }));
 const verdictOf = (checks: readonly Check[], about: string) => checks.find((check) => check.about === about)?.verdict;
 const looks = (checks: readonly Check[]) => checks.filter(({ verdict }) => verdict === 'look').map(({ about }) => about);
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');

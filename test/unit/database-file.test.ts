@@ -2,9 +2,9 @@ import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { databaseText } from '../../domain/download/database-file.ts';
 import { downloadColumns, extraColumns, toExportRecord } from '../../domain/download/download.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
-const records = [1, 2, 3].map((id) => toExportRecord(aProject({ id: String(id) })));
+const records = [1, 2, 3].map((id) => toExportRecord(aProject({ id: String(id), ...withPictures })));
 const [first, second, third] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
 
 const { parse } = papaparse;

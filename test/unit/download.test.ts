@@ -5,7 +5,7 @@ import { mergeRow } from '../../domain/import/merge.ts';
 import { type Row, readRecord } from '../../domain/import/record.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import type { Question } from '../../domain/submission/questions.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const minimal = { EntryID: '7', ProjectTitle: 'Kite', DateStamp: '2026-11-02T10:00:00Z', Department: 'informatics' };
 
@@ -61,6 +61,7 @@ describe('the record of a project', () => {
     'gives a project that is %s back with all it has',
     (state) => {
       const project = aProject({
+        ...withPictures,
         state,
         projectDescription: 'Line one\r\n\r\nline "two", =3',
         attendance: 'online',
@@ -272,7 +273,8 @@ describe('reading a record', () => {
 });
 
 describe('a record for a project that is stored already', () => {
-  const stored = aProject({ id: '7', poster: { path: '/media/poster-1/640.webp', width: 640, height: 480, alt: 'Poster' } });
+  const poster = { path: '/media/poster-1/640.webp', width: 640, height: 480, alt: 'Poster' };
+  const stored = aProject({ id: '7', ...withPictures, poster });
 
   test('keeps what it does not tell', () => {
     expect(mergeRow(rowOf({ ...minimal, Sponsor: 'New' }), stored)).toEqual({

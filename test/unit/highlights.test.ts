@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { DepartmentSlug } from '../../domain/department/departments.ts';
 import { mostHighlights, pickHighlights } from '../../domain/project/highlights.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const day = '2026-12-04';
 
 /** A department's list: `cs-1`, `cs-2`, … */
 function listOf(name: string, count: number, department: DepartmentSlug = 'computer-science') {
   const projects = Array.from({ length: count }, (_, index) =>
-    publicProject(aProject({ id: `${name}-${index + 1}`, department })),
+    publicProject(aProject({ id: `${name}-${index + 1}`, department, ...withPictures })),
   );
   return projects.filter((project) => project !== undefined);
 }
@@ -38,9 +38,9 @@ describe('the highlights of a term', () => {
   });
 
   it('have a poster each; a withheld project has none', () => {
-    const bare = publicProject(aProject({ id: 'bare', poster: undefined }));
-    const withheld = publicProject(aProject({ id: 'withheld', nda: 'Yes' }));
-    const shown = publicProject(aProject({ id: 'shown' }));
+    const bare = publicProject(aProject({ id: 'bare' }));
+    const withheld = publicProject(aProject({ id: 'withheld', nda: 'Yes', ...withPictures }));
+    const shown = publicProject(aProject({ id: 'shown', ...withPictures }));
     const list = [bare, withheld, shown].filter((project) => project !== undefined);
     expect(idsOf(pickHighlights([list], ['withheld'], day))).toEqual(['shown']);
   });

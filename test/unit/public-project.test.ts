@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../domain/project/project-answers.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
 import { hiddenParts, isSaid, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const anAnswer = (given: Partial<Answer> = {}): Answer => {
   return { id: 'tool', label: 'Tool', kind: 'text', value: 'lathe', isPublic: true, isFacet: false, ...given };
@@ -20,7 +20,7 @@ describe('what may be public', () => {
     ['Yes', 'Yes', true],
     ['Yes', 'No', false],
   ] as const)('with NDA %s and PosterNDA %s includes the poster: %s', (nda, posterNDA, included) => {
-    const view = publicProject(aProject({ nda, posterNDA }));
+    const view = publicProject(aProject({ nda, posterNDA, ...withPictures }));
     expect(Boolean(view?.poster)).toBe(included);
     expect(view?.withheld).toBe(included ? undefined : true);
   });
@@ -37,6 +37,7 @@ describe('what may be public', () => {
 
   it.each(hiddenParts)('looks in the preview of a sponsor that hides a part as visitors see it: %s', (part) => {
     const whole = aProject({
+      ...withPictures,
       captions: 'Yes',
       codeLink: 'https://example.edu/code',
       demoLink: 'https://example.edu/demo',

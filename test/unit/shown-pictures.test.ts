@@ -3,7 +3,7 @@ import { shownPictures } from '../../domain/picture/shown-pictures.ts';
 import type { Release } from '../../domain/project/release.ts';
 import { publicView } from '../../domain/project/versions.ts';
 import { winnerOf } from '../../domain/winners/winners.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const [poster, photo] = ['/media/poster-1/1280.webp', '/media/team-1/640.webp'];
 const won = { projectId: '1', position: '1' as const, pictures: ['/media/winner-1/640.webp'] };
@@ -21,11 +21,11 @@ describe('the pictures that visitors may see', () => {
     ['one that was moved from the term that it won in', { semester: 'sp' }, [poster, photo]],
     ['one beside the winner', { id: '2' }, [poster, photo]],
   ] as const)('of %s', (_, given, shown) => {
-    expect(shownPictures({ project: aProject({ id: '1', ...given }) }, winners)).toEqual(shown);
+    expect(shownPictures({ project: aProject({ id: '1', ...withPictures, ...given }) }, winners)).toEqual(shown);
   });
 
   it('of a project whose sponsor hides the names have no people, also where nobody answered', () => {
-    const project = aProject({ id: '1' });
+    const project = aProject({ id: '1', ...withPictures });
     const approval = { at: '2026-11-03T10:00:00Z', project, hidden: ['names' as const] };
     const nonce = { nonce: 'n', linkedAt: '2026-11-03T10:00:00Z' };
     const release: Release = { required: true, contact: { name: '', email: '', phone: '' }, ...nonce, approval };
@@ -40,7 +40,7 @@ describe('the pictures that visitors may see', () => {
   it('of a place have none of the team that the project does not show', () => {
     const places = [{ ...won, pictures: [poster, photo, '/media/team-old/640.webp'] }];
     const term = winners[0]?.term ?? { semester: 'fa' as const, year: 2026 };
-    const withoutPoster = aProject({ id: '1', poster: undefined });
+    const withoutPoster = aProject({ id: '1', teamPhotos: withPictures.teamPhotos });
     expect([...new Set(shownPictures({ project: withoutPoster }, [{ term, places }]))]).toEqual([photo]);
   });
 });

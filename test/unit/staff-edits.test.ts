@@ -9,9 +9,9 @@ import { newMember } from '../../web/kit/project-form/values.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/history.tsx';
 import { fits } from '../../web/staff/projects/list/use-submission-table.ts';
 import { previewProject } from '../../web/staff/projects/preview/preview-project.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
-const project = aProject();
+const project = aProject(withPictures);
 const record = toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
 const shown = { state: 'all', lack: 'all' } as const;
 

@@ -5,10 +5,10 @@ import { differencesOf } from '../../web/staff/projects/comparison/comparison.ts
 import { savedInWords } from '../../web/staff/projects/edit/result-message.ts';
 import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';
 import { resolveConflict } from '../../web/staff/projects/edit/use-save.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const waiting = toStaffRecord({
-  project: aProject({ projectTitle: 'Leaks', state: 'waiting', nda: 'No' }),
+  project: aProject({ projectTitle: 'Leaks', state: 'waiting', nda: 'No', ...withPictures }),
   version: 1,
   lastChange: { at: '2026-11-20T19:05:00Z', by: 'team' },
 });

@@ -25,7 +25,7 @@ import {
   reverted,
   withdrawn,
 } from '../../functions/projects/review.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 import { tries } from '../exhaustive.ts';
 
 describe('the table of states', () => {
@@ -73,7 +73,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-const asProject = aProject({ id: '1', projectTitle: 'A' });
+const asProject = aProject({ id: '1', projectTitle: 'A', ...withPictures });
 const first = fc.oneof(
   fc
     .record({ fields, state: fc.constantFrom(...projectStates), approved: fc.option(fields, { nil: undefined }) })
@@ -181,7 +181,7 @@ describe('what a sponsor approved', () => {
 });
 
 describe('a project that its team changes', () => {
-  const approved = aProject({ projectTitle: 'Approved' });
+  const approved = aProject({ projectTitle: 'Approved', ...withPictures });
   const edit = (before: Versions, fields: Partial<Project>, autoPublishes = false) =>
     editedByTeam(before, { ...before.project, ...fields }, autoPublishes) ?? before;
 

@@ -9,12 +9,12 @@ import { presentationQuery } from '../../web/visit/presentation/queries.ts';
 import { projectQuery, projectsQuery } from '../../web/visit/projects/queries.ts';
 import { readShownList } from '../../web/visit/projects/shown-list.ts';
 import { winnerQuery } from '../../web/visit/winners/queries.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 const origin = 'https://capstone.example.edu';
 
 function viewOf(given: Parameters<typeof aProject>[0]): PublicProject {
-  const view = publicProject(aProject(given), { published: '2026-11-02' });
+  const view = publicProject(aProject({ ...withPictures, ...given }), { published: '2026-11-02' });
   if (!view) throw new Error('The project is not public.');
   return view;
 }

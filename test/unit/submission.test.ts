@@ -62,8 +62,6 @@ describe('answers to questions that depend on others', () => {
 
 it('makes the same project of the answers that it reads from a project', () => {
   const project = aProject({
-    poster: undefined,
-    teamPhotos: [],
     attendance: 'online',
     meetingLink: 'https://meet.example.edu/1',
   });

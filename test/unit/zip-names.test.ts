@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
 import { folderName, picturesOf, safeName } from '../../web/staff/download/picture-list.ts';
-import { aProject } from '../builders.ts';
+import { aProject, withPictures } from '../builders.ts';
 
 describe('names in the zip', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('names in the zip', () => {
 
   it('name the PDF of a poster that came as one, beside its picture', () => {
     const poster = { path: '/media/poster-1-pdf/1280.webp', pdf: { bytes: 1000, hasText: true } };
-    const named = picturesOf(toExportRecord(aProject({ id: '7', projectTitle: 'Kite', poster, teamPhotos: [] })));
+    const named = picturesOf(toExportRecord(aProject({ id: '7', projectTitle: 'Kite', poster })));
     expect(named.map(({ name, path }) => [name, path])).toEqual([
       ['7 Kite/poster.webp', poster.path],
       ['7 Kite/poster.pdf', '/media/poster-1-pdf/poster.pdf'],
@@ -33,7 +33,7 @@ describe('names in the zip', () => {
 
   it('number the photos, so that the same caption twice is two files', () => {
     const photo = { path: '/media/t/640.webp', width: 640, height: 640, alt: 'Aoi' };
-    const project = aProject({ id: '7', projectTitle: 'Kite', teamPhotos: [photo, photo] });
+    const project = aProject({ id: '7', projectTitle: 'Kite', ...withPictures, teamPhotos: [photo, photo] });
     expect(picturesOf(toExportRecord(project)).map(({ name }) => name)).toEqual([
       '7 Kite/poster.webp',
       '7 Kite/photo-1 Aoi.webp',
@@ -50,7 +50,10 @@ describe('names in the zip', () => {
     [{ nda: 'Yes' as const }, false],
     [{ nda: 'Yes' as const, posterNDA: 'Yes' as const }, true],
   ])('say where the pictures of %j are read', (given, isPublic) => {
-    expect(picturesOf(toExportRecord(aProject(given))).map((picture) => picture.isPublic)).toEqual([isPublic, isPublic]);
+    expect(picturesOf(toExportRecord(aProject({ ...withPictures, ...given }))).map((picture) => picture.isPublic)).toEqual([
+      isPublic,
+      isPublic,
+    ]);
   });
 
   it('ask no other host', () => {

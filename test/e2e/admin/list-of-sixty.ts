@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type StaffRecord, toStaffRecord } from '../../../domain/person/staff-record.ts';
-import { aProject } from '../../builders.ts';
+import { aProject, withPictures } from '../../builders.ts';
 
 type Call = { ids: string[]; state?: StaffRecord['state']; undo?: true; versions: Record<string, number> };
 
@@ -53,7 +53,7 @@ export async function aListOfSixty(page: Page) {
 
 function aRecord(id: number): StaffRecord {
   const own = { id: String(id), projectTitle: `Project ${id}`, semester: 'su' as const, year: 2024 };
-  const project = aProject({ ...own, state: 'waiting', ...unlike[id] });
+  const project = aProject({ ...own, state: 'waiting', ...withPictures, ...unlike[id] });
   const approved =
     project.state === 'changed' ? { ...project, projectTitle: 'As approved', state: 'published' as const } : undefined;
   return toStaffRecord({ project, ...(approved && { approved }), version: 1, lastChange });
