@@ -6,6 +6,7 @@ import { aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 import { mailsOf } from './team-mails.ts';
@@ -120,6 +121,7 @@ describe('a project that waits for its sponsor', () => {
 
     await showcase.invoke('indexing', { task: 'compare' });
     await onceIndexed(async () => expect(await ask(`/api/search?q=${word}`)).toContain(one.id));
+    await settingsForgotten();
     const after = await places();
     expect(Object.entries(after).filter(([, isThere]) => !isThere)).toEqual([]);
     const { projectDescription } = await shown(one.id);

@@ -35,6 +35,15 @@ export function functionInstance(entry: string, env: Record<string, string>) {
     return 'result' in message ? message.result : undefined;
   }
 
+  async function stop(): Promise<void> {
+    const child = await starting?.catch(() => undefined);
+    starting = undefined;
+    if (!child?.connected) return;
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+
   return {
     /** Returns the handler's result, and rejects when the handler does. */
     invoke(event: object): Promise<unknown> {
@@ -42,11 +51,11 @@ export function functionInstance(entry: string, env: Record<string, string>) {
       last = result.catch(() => {});
       return result;
     },
-    async stop(): Promise<void> {
-      const child = await starting?.catch(() => undefined);
-      if (!child?.connected) return;
-      const ended = once(child, 'exit');
-      child.disconnect();
+    stop,
+    /** Ends the process when it has answered. The next call starts another, which has kept nothing. */
+    async renew(): Promise<void> {
+      const ended = last.then(stop);
+      last = ended;
       await ended;
     },
   };
