@@ -17,6 +17,8 @@ async function openList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Computer Science' }).first().click();
   await expect(page).toHaveURL(computerScience);
   await expect(cards(page)).toHaveCount(8);
+  // The tables come after the cards.
+  await expect(page.getByText(/^Table \d/).first()).toBeVisible();
 }
 
 test.describe('A project opened from its card', () => {
