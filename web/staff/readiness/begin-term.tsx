@@ -96,8 +96,7 @@ export function BeginTerm({ term, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
       />
       {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
-      {!(last.data && own.data) && !error && <Bone height="12rem" />}
-      {last.data && own.data && (
+      {last.data && own.data ? (
         <BeginForm
           key={formatTerm(chosen)}
           term={term}
@@ -108,6 +107,8 @@ export function BeginTerm({ term, onClose }: Props) {
           onChoice={setChoice}
           onClose={onClose}
         />
+      ) : (
+        !error && <Bone height="12rem" />
       )}
     </TypedDialog>
   );

@@ -7,7 +7,7 @@ export type FileText = { text: string; isWindows: boolean };
 /** In bytes. An assignment of a whole floor is far smaller. */
 export const mostBytes = 2_000_000;
 
-/** What every file of a spreadsheet program begins with: it is a zip. */
+/** What an .xlsx or .ods file begins with: each is a zip. */
 const workbook = 'PK\u0003\u0004';
 
 /**
