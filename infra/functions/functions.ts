@@ -77,7 +77,6 @@ export const functions = {
         'windows',
         'roster',
         'releaseRules',
-        'limits',
         'uploads',
         'floors',
         'presence',
@@ -114,7 +113,7 @@ export const functions = {
     timeout: 29,
     slow: 15_000,
     access: {
-      reads: ['completionLimits', 'uploads'],
+      reads: ['uploads'],
       writes: ['completionLimits', 'completions'],
       removes: ['completions'],
       getsFiles: ['uploads', 'staged'],
@@ -131,7 +130,7 @@ export const functions = {
     slow: 3000,
     // It alone writes passwords. Taking up an invitation marks it, and deletes it when the password is stored.
     access: {
-      reads: ['admins', 'sessionUses', 'passwords', 'invitations', 'people', 'limits'],
+      reads: ['admins', 'sessionUses', 'passwords', 'invitations', 'people'],
       writes: ['admins', 'passwords', 'invitations', 'people', 'limits', 'activity', 'activityDays'],
       removes: ['invitations'],
       checksSessions: true,
@@ -203,7 +202,6 @@ export const functions = {
         'mailQueue',
         'mailCounts',
         'mailStops',
-        'sampleLimits',
         'activity',
         'activityDays',
       ],
@@ -406,7 +404,7 @@ export const workers = {
     timeout: 90,
     slow: 70_000,
     access: {
-      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses', 'settings'],
+      reads: ['mails', 'mailQueue', 'mailStops', 'settings'],
       // Of a judge's link it stores the hash.
       writes: [
         'mailedLinks',

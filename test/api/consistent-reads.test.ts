@@ -8,10 +8,10 @@ import { aTeam } from './team.ts';
 
 /**
  * An eventually consistent read may return an earlier state. The embedded engine answers every read consistently, so this test
- * looks at the requests on the wire: every read that decides about a write, a limit or a session must ask for a consistent
+ * looks at the requests on the wire: every read that decides about a write or a session must ask for a consistent
  * read.
  */
-const kinds = ['admins', 'passwords', 'projects', 'limits', 'windows'];
+const kinds = ['admins', 'passwords', 'projects', 'windows'];
 
 let recorder: Awaited<ReturnType<typeof recordCalls>>;
 

@@ -61,6 +61,11 @@ const firstNumber = 0x41;
 /** The most ids that one view can store as bytes; a project has at most 61 pictures. */
 const mostIds = 64;
 
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;
+
+/** Quality 11 takes 2.1 ms a view instead of 1.3, for 9 bytes less; 9 takes 0.1, for 74 more, and a list more read units. */
+const packing = { [BROTLI_PARAM_QUALITY]: 10, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_LGWIN]: 16 };
+
 export function packView(json: string): Buffer {
   const named = [...new Set(json.match(ids))].slice(0, mostIds);
   const preview = previewBytes(json);
@@ -70,9 +75,7 @@ export function packView(json: string): Buffer {
   });
   if (preview) text = text.replace(previews, previewMark);
   for (const [index, fragment] of fragments.entries()) text = text.replaceAll(fragment, String.fromCharCode(index));
-  const compressed = brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGWIN]: 16 },
-  });
+  const compressed = brotliCompressSync(text, { params: packing });
   const idBytes = named.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
   return Buffer.concat([
     Buffer.of(format, named.length),

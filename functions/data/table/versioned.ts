@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { database, tableName } from './client.ts';
 import { checkItemSize } from './item-size.ts';
 import { type Expressions, type Item, type Key, readItem, toInput } from './items.ts';
@@ -16,6 +16,7 @@ import { type Expressions, type Item, type Key, readItem, toInput } from './item
  */
 
 type Condition = Omit<Expressions, 'update'> & { when: string };
+type Change = Condition & { update: string };
 
 const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
 
@@ -31,11 +32,19 @@ export function removeIf({ pk, sk }: Key, condition: Condition): Promise<boolean
   return unlessRefused(database.send(new DeleteCommand(input)), (stored, isRepeated) => isRepeated && stored === undefined);
 }
 
+/** Changes an item if it fulfills a condition; else false. */
+export async function updateIf(key: Key, change: Change): Promise<boolean> {
+  return (await changeIf(key, change)).done;
+}
+
 /**
- * Changes an item if it fulfills a condition; else false. The item keeps an id of the change, so that DynamoDB makes it once,
- * however often it is sent.
+ * The same; `stored` is the item as it is then, undefined when there is none. The item keeps an id of the change, so that DynamoDB makes it
+ * once, however often it is sent.
  */
-export function updateIf({ pk, sk }: Key, { update, when, values, names }: Condition & { update: string }): Promise<boolean> {
+export async function changeIf(
+  { pk, sk }: Key,
+  { update, when, values, names }: Change,
+): Promise<{ done: boolean; stored: Item | undefined }> {
   const writeId = randomUUID();
   const input = toInput({
     update: update.includes('SET ') ? update.replace('SET ', 'SET writeId = :writeId, ') : `${update} SET writeId = :writeId`,
@@ -43,8 +52,20 @@ export function updateIf({ pk, sk }: Key, { update, when, values, names }: Condi
     values: { ...values, ':writeId': writeId },
     names,
   });
-  const command = new UpdateCommand({ TableName: tableName, Key: { pk, sk }, ...input, ReturnValuesOnConditionCheckFailure });
-  return unlessRefused(database.send(command), (stored) => stored?.writeId?.S === writeId);
+  const command = new UpdateCommand({
+    TableName: tableName,
+    Key: { pk, sk },
+    ...input,
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure,
+  });
+  try {
+    return { done: true, stored: (await database.send(command)).Attributes };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const stored = error.Item && unmarshall(error.Item);
+    return { done: stored?.writeId === writeId, stored };
+  }
 }
 
 type Stored = ConditionalCheckFailedException['Item'];

@@ -69,8 +69,9 @@ function isJoiner(letter: string): boolean {
 
 const segments = new Intl.Segmenter('en');
 
-/** The letters as people count them: a base with its marks is one. */
+/** The letters as people count them: a base with its marks is one. In Latin, which has none apart, each character is a letter. */
 export function lettersOf(text: string): string[] {
+  if (/^[ -~\u00A1-\u02FF]*$/.test(text)) return text.split('');
   return Array.from(segments.segment(text), ({ segment }) => segment);
 }
 
