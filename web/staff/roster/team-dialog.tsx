@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { departmentChoices, departmentTitle } from '../../../domain/department/departments.ts';
+import { departmentChoices, departmentTitle, shownSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/person/addresses.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
@@ -76,10 +76,10 @@ export function TeamDialog({ term, team, onClose }: Props) {
       return t('staff.roster.dialog.saved', { title: data.title });
     });
   };
-  const listed = departmentChoices();
-  const isListed = listed.some(({ value }) => value === values.department);
-  // The team's department may be hidden, or merged into another.
-  const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
+  // A team of a merged department keeps its id, under the title of the other one.
+  const own = { value: before.department, label: departmentTitle(before.department) };
+  const listed = departmentChoices().map((choice) => (choice.value === shownSlug(own.value) ? own : choice));
+  const choices = listed.includes(own) ? listed : [...listed, own];
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   const isTyped = !isAlike(values, before);
   return (
