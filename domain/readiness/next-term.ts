@@ -3,16 +3,19 @@ import { copiedHall } from '../floor/new-floor.ts';
 import { clockTime, instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { site } from '../site/site.ts';
-import { firstDay, type Term } from '../term/terms.ts';
+import { firstStaffDay, type Term, termAfter } from '../term/terms.ts';
 
 /** How a term begins with what the last one had: its times move to days of the new term, and what belonged to its projects stays behind. */
 
 /** In ms. */
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** In days, and whole weeks, so that a Friday stays a Friday. */
+/**
+ * Between the ends of two terms, because terms are not equally long, and windows close and events are towards the end of one. In days,
+ * and whole weeks, so that a Friday stays a Friday.
+ */
 export function daysBetween(from: Term, to: Term): number {
-  return Math.round(daysFrom(firstDay(from), firstDay(to)) / 7) * 7;
+  return Math.round(daysFrom(firstStaffDay(termAfter(from)), firstStaffDay(termAfter(to))) / 7) * 7;
 }
 
 export function daysFrom(day: string, to: string): number {

@@ -111,6 +111,13 @@ export function adminTermOn(day: string): Term {
   return termOn(day, semestersFor('staff'), firstStaffDay);
 }
 
+/** The term that follows one, as staff count them: Spring 2027 after Fall 2026. */
+export function termAfter(term: Term): Term {
+  const codes = semestersFor('staff');
+  const next = codes.find((semester) => firstStaffDay({ semester, year: term.year }) > firstStaffDay(term));
+  return next ? { semester: next, year: term.year } : { semester: codes[0] ?? 'sp', year: term.year + 1 };
+}
+
 /** The term that began last. One that spans the new year keeps the year in which it began. */
 function termOn(day: string, codes: readonly Semester[], beginOf: (term: Term) => string): Term {
   const { year } = yearAndMonth(day);

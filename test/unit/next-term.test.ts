@@ -1,22 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { termCalendar } from '../../domain/presentation/event-calendar.ts';
 import { clockLater, dayLater, daysBetween, floorLater, presentationOn } from '../../domain/readiness/next-term.ts';
 import type { ListedTeam } from '../../domain/roster/roster.ts';
 import { rosterToFillIn } from '../../domain/roster/roster-csv.ts';
+import { knowSettings } from '../../domain/site/site.ts';
+import { semesters } from '../../domain/term/semesters.ts';
 import type { Term } from '../../domain/term/terms.ts';
+import { quarters } from '../builders.ts';
 
 const fall: Term = { semester: 'fa', year: 2026 };
 const spring: Term = { semester: 'sp', year: 2027 };
 
 describe('A term that begins from an earlier one', () => {
+  afterEach(() => knowSettings({}));
+
   it('has its days whole weeks later, so that a Friday stays a Friday', () => {
     const days = daysBetween(fall, { semester: 'fa', year: 2027 });
     expect([days, dayLater('2026-12-04', days)]).toEqual([364, '2027-12-03']);
     expect(new Date('2027-12-03').getUTCDay()).toBe(new Date('2026-12-04').getUTCDay());
-    expect(daysBetween(fall, spring) % 7).toBe(0);
+    expect(daysBetween(fall, { semester: 'fa', year: 2028 })).toBe(728);
+    expect(daysBetween({ semester: 'su', year: 2025 }, { semester: 'su', year: 2026 })).toBe(364);
     expect(dayLater('2027-12-31', 1)).toBe('2028-01-01');
+  });
+
+  it('has its event as long before its end as the earlier term, of whichever semester', () => {
+    const summer: Term = { semester: 'su', year: 2027 };
+    const later = (day: string, from: Term, to: Term) => dayLater(day, daysBetween(from, to));
+    expect(later('2026-12-04', fall, spring)).toBe('2027-05-07');
+    expect(later('2026-12-04', fall, summer)).toBe('2027-08-06');
+    expect(later('2027-05-07', spring, summer)).toBe('2027-08-06');
+    expect(later('2027-05-07', spring, { semester: 'fa', year: 2027 })).toBe('2027-12-10');
+    expect(later('2027-08-06', summer, { semester: 'fa', year: 2027 })).toBe('2027-12-03');
+    expect(later('2027-08-06', summer, { semester: 'sp', year: 2029 })).toBe('2029-05-04');
+    // The end of a quarter is the beginning of the next one: March 31, May 31, September 30 and December 31.
+    knowSettings({ terms: quarters });
+    const days = semesters.map((semester) => later('2026-12-11', fall, { semester, year: 2027 }));
+    expect(days).toEqual(['2027-03-12', '2027-05-14', '2027-09-10', '2027-12-10']);
   });
 
   it('opens and closes at the same time of the school’s clocks, also across a change of the clocks', () => {

@@ -228,7 +228,15 @@ test('A term begins with what an earlier one had, on days of its own', { tag: '@
   // The sessions are on the day of the event.
   expect(copy.floor.sessions[0].from).toMatch(/^2048-05-15T/);
   expect(event).toMatchObject({ presentationDate: '2048-05-15', presentationLocation: 'Union' });
+  // The earlier term that has something to copy is chosen: the one between has nothing.
+  await page.goto('/admin-dashboard?view=readiness&semester=fa&year=2048');
+  await page.getByRole('button', { name: 'Begin from an earlier term…' }).click();
+  const next = page.getByRole('dialog', { name: 'Begin Fall 2048' });
+  await expect(next.getByLabel('Copy from')).toHaveValue('sp-2048');
+  await next.getByLabel('Copy from').selectOption('Summer 2048');
+  await expect(next).toContainText('Summer 2048 has nothing to copy');
   // Nothing is copied over what is there.
+  await page.goto('/admin-dashboard?view=readiness&semester=sp&year=2048');
   await page.getByRole('button', { name: 'Begin from an earlier term…' }).click();
   await dialog.getByLabel('Copy from').selectOption('Fall 2047');
   await expect(dialog.getByRole('checkbox', { name: 'Spring 2048 has its own already' }).first()).toBeDisabled();

@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
@@ -35,7 +35,7 @@ import { DialogActions } from '../shell/dialog-actions.tsx';
 import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newAccessCode } from '../windows/access-code.ts';
-import { saveWindow, windowQuery } from '../windows/queries.ts';
+import { saveWindow, windowQuery, windowsQuery } from '../windows/queries.ts';
 
 /** What a term is set up with, of both terms. */
 function useSetUp(term: Term) {
@@ -79,9 +79,12 @@ export function BeginTerm({ term, onClose }: Props) {
   const terms = termsToCopy(term);
   const [from, setFrom] = useState<Term>();
   const [choice, setChoice] = useState<Choice>({ dates: {}, left: [] });
-  const chosen = from ?? terms[0] ?? term;
-  const [last, own] = [useSetUp(chosen), useSetUp(term)];
-  const error = last.error ?? own.error;
+  const windows = useQuery(windowsQuery);
+  // A term that has a window has something to copy; few others do.
+  const latest = terms.find((one) => windows.data?.some((window) => window.term === formatTerm(one))) ?? terms[0];
+  const chosen = from ?? (windows.data && latest);
+  const [last, own] = [useSetUp(chosen ?? term), useSetUp(term)];
+  const error = (chosen ? last : windows).error ?? own.error;
   return (
     <TypedDialog
       title={t('staff.begin.title', { term: termLabel(term) })}
@@ -91,12 +94,12 @@ export function BeginTerm({ term, onClose }: Props) {
       <p className={layout.fine}>{t('staff.begin.about')}</p>
       <SelectField
         label={t('staff.begin.from')}
-        value={formatTerm(chosen)}
+        value={chosen ? formatTerm(chosen) : ''}
         choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
         onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
       />
       {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
-      {last.data && own.data ? (
+      {chosen && last.data && own.data ? (
         <BeginForm
           key={formatTerm(chosen)}
           term={term}
@@ -108,9 +111,24 @@ export function BeginTerm({ term, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        !error && <Bone height="12rem" />
+        !error && <BeginSkeleton />
       )}
     </TypedDialog>
+  );
+}
+
+function BeginSkeleton() {
+  return (
+    <div className={layout.stack}>
+      <Bone height="13.25rem" />
+      <Bone width="28rem" height="1.25rem" />
+      <div className={layout.pair}>
+        <Bone height="4rem" />
+        <Bone height="4rem" />
+        <Bone height="4rem" />
+      </div>
+      <Bone width="14rem" height="2.75rem" />
+    </div>
   );
 }
 
@@ -128,7 +146,8 @@ function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormPro
     day: own.details.presentation?.presentationDate ?? (lastEvent ? dayLater(lastEvent.presentationDate, days) : ''),
     ...choice.dates,
   };
-  const possible = parts.filter((part) => has[part](last) && !has[part](own));
+  const there = parts.filter((part) => has[part](last));
+  const possible = there.filter((part) => !has[part](own));
   const chosen = possible.filter((part) => !left.includes(part));
   const names: Record<Part, string> = {
     window: last.window?.needsCode ? t('staff.begin.windowCode') : t('staff.begin.window'),
@@ -184,7 +203,7 @@ function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormPro
   };
   const date = (name: keyof typeof dates, type: 'date' | 'datetime-local') => (
     <TextField
-      label={t(`staff.begin.${name}`, { zone: eventZone(new Date()) })}
+      label={t(`staff.begin.${name}`)}
       type={type}
       required
       value={dates[name]}
@@ -193,23 +212,22 @@ function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormPro
   );
   return (
     <form className={layout.stack} noValidate onSubmit={begin}>
-      {parts.every((part) => !has[part](last)) && <p>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
+      {there.length === 0 && <p className={layout.about}>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
       <div className={layout.part}>
-        {parts
-          .filter((part) => has[part](last))
-          .map((part) => (
-            <CheckField
-              key={part}
-              checked={chosen.includes(part)}
-              disabled={!possible.includes(part)}
-              onChange={() =>
-                onChoice({ ...choice, left: left.includes(part) ? left.filter((one) => one !== part) : [...left, part] })
-              }
-            >
-              {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
-            </CheckField>
-          ))}
+        {there.map((part) => (
+          <CheckField
+            key={part}
+            checked={chosen.includes(part)}
+            disabled={!possible.includes(part)}
+            onChange={() =>
+              onChoice({ ...choice, left: left.includes(part) ? left.filter((one) => one !== part) : [...left, part] })
+            }
+          >
+            {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
+          </CheckField>
+        ))}
       </div>
+      {asks.window && <p className={layout.fine}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>}
       <div className={layout.pair}>
         {asks.window && date('opensAt', 'datetime-local')}
         {asks.window && date('closesAt', 'datetime-local')}

@@ -13,6 +13,12 @@ export function windowQuery(term: Term) {
   });
 }
 
+/** The submission windows of all terms. */
+export const windowsQuery = queryOptions({
+  queryKey: ['admin', 'windows-now'],
+  queryFn: ({ signal }) => bodyOf(adminApi.windows.$get({}, { init: { signal } })),
+});
+
 /** `accessCode`: leave it out to keep the stored code; '' clears it. */
 export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; remind: boolean; accessCode?: string };
 

@@ -15,9 +15,10 @@ import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { serverTimeOf } from '../../../kit/window/server-clock.ts';
 import { floorQuery } from '../../floor/queries.ts';
 import parts from '../../shell/parts.module.css';
+import { windowsQuery } from '../../windows/queries.ts';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
-import { checkMails, windowsQuery } from './queries.ts';
+import { checkMails } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 

@@ -1,16 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { inParts } from '../../../../domain/basics/lists.ts';
 import { type MailChoice, type MailResult, mostAddressed } from '../../../../domain/mail/mail-order.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../sign-in/api.ts';
 
 const { messages } = adminApi.admin.mail;
-
-/** The submission windows of all terms. */
-export const windowsQuery = queryOptions({
-  queryKey: ['admin', 'windows-now'],
-  queryFn: ({ signal }) => bodyOf(adminApi.windows.$get({}, { init: { signal } })),
-});
 
 type Order = { key: string; choice: MailChoice };
 
