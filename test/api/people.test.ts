@@ -390,6 +390,12 @@ describe('an account', () => {
     const [written, refused] = answers[0]?.status === 200 ? wanted : wanted.toReversed();
     expect(await personOf(username)).toMatchObject({ ...written });
     await invite({ email: refused?.email });
+
+    // Of the two, the later one may have been refused before it wrote. The write has the same condition.
+    const { changeContact } = await import('../../functions/data/staff/people.ts');
+    expect(await changeContact(username, { name: 'three' }, seen)).toBe(false);
+    expect(await changeContact(username, { ...written }, seen)).toBe(true);
+    expect(await personOf(username)).toMatchObject({ ...written });
   });
 
   it('is not in conflict with a sign-in, nor without the name and the address that earlier releases did not have', async () => {
