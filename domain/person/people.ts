@@ -51,9 +51,20 @@ export const newPersonSchema = z
   });
 export type NewPerson = z.infer<typeof newPersonSchema>;
 
-/** The body of PUT /api/admin/people/{username}. `endSessions` alone changes nothing else. */
+/**
+ * The body of PUT /api/admin/people/{username}. `endSessions` alone changes nothing else. `seen`: the name and the address that the
+ * editor saw; what the editor saw of the rest is in `If-Match`.
+ */
 export const personChangeSchema = z
-  .strictObject({ name, email, role, departments, disabled: z.boolean(), endSessions: z.literal(true) })
+  .strictObject({
+    name,
+    email,
+    role,
+    departments,
+    disabled: z.boolean(),
+    endSessions: z.literal(true),
+    seen: z.strictObject({ name: z.string().max(200), email: z.string().max(254) }),
+  })
   .partial();
 export type PersonChange = z.infer<typeof personChangeSchema>;
 

@@ -9,10 +9,10 @@ import { newPersonSchema, type Person, type PersonChange, personChangeSchema } f
 import type { Account } from '../../domain/person/roles.ts';
 import { noteActivity } from '../activity/note.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
-import { giveAddress } from '../data/staff/addresses.ts';
+import { endClaim, giveAddress } from '../data/staff/addresses.ts';
 import { changeAccount, createAccount, readEntry } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
-import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
+import { changeContact, changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
 import { type RoleEntry, readRoles } from '../data/staff/roles.ts';
 import { type AdminEnv, expectFresh, notPermitted } from '../http/auth.ts';
 import { bothValues, conflict, seenVersion, tagOf } from '../http/conflict.ts';
@@ -51,8 +51,12 @@ export const people = new Hono<AdminEnv>()
   // PUT /api/admin/people/{username} – changes the name, the address or the permissions; new permissions end its sessions
   .put('/api/admin/people/:username', jsonBody(personChangeSchema), async (c) => {
     const username = readUsername(c.req.param('username'));
-    const { name, email, ...may } = c.req.valid('json');
+    const { name, email, seen: seenContact, ...may } = c.req.valid('json');
     const before = await readOne(username);
+    const contact = { ...(name !== undefined && { name }), ...(email !== undefined && { email }) };
+    const seen = seenContact ?? contactOf(before);
+    // It is looked at before anything is written; the write below has the same condition.
+    if (isChanged(before, contact, seen)) throw contactChanged(before, contact);
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
     // Who is let in again has the former password.
@@ -62,11 +66,13 @@ export const people = new Hono<AdminEnv>()
     await changeMay(c.var.account, username, may, seenVersion(c));
     // An open link must not let in a disabled person, or whoever reads mail at the former address.
     if (may.disabled || isNewAddress) await endInvitation(username);
-    const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
-    const changes = changesBetween(own(before), own({ name, email }));
+    const changes = changesBetween(contactOf(before), { ...contactOf(before), ...contact });
     if (changes.length > 0) {
       // Whoever has the new address signs in with the school anew.
-      await changePerson(username, { name, email, ...(isNewAddress && { subject: '' }) });
+      if (!(await changeContact(username, { ...contact, ...(isNewAddress && { subject: '' }) }, seen))) {
+        if (isNewAddress) await endClaim(username, email);
+        throw contactChanged(await readOne(username), contact);
+      }
       await noteActivity({ by: c.var.admin, what: 'account-changed', about: username, changes });
     }
     const person = await readOne(username);
@@ -109,6 +115,23 @@ function readUsername(text: string): string {
   const { data, success } = usernameSchema.safeParse(text);
   if (!success) throw noPerson();
   return data;
+}
+
+type Contact = Pick<Person, 'name' | 'email'>;
+
+const contactOf = ({ name, email }: Contact): Contact => ({ name, email });
+
+/** Whether somebody else changed the name or the address since an editor saw it. The same save sent twice is not a conflict. */
+function isChanged(stored: Contact, wanted: Partial<Contact>, seen: Contact): boolean {
+  const names = (['name', 'email'] as const).filter((name) => wanted[name] !== undefined);
+  return names.some((name) => stored[name] !== seen[name] && stored[name] !== wanted[name]);
+}
+
+function contactChanged(stored: Person, wanted: Partial<Contact>): AppError {
+  const theirs = contactOf(stored);
+  return conflict(say('refusals.staff.accountChanged'), bothValues({ ...theirs, ...wanted }, theirs), {
+    version: stored.version,
+  });
 }
 
 type May = Pick<PersonChange, 'role' | 'departments' | 'disabled' | 'endSessions'>;

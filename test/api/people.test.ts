@@ -56,6 +56,7 @@ async function personOf(username: string): Promise<Person> {
   const { body } = await ada.send('GET', '/api/admin/people');
   return body.find((one: Person) => one.username === username);
 }
+const contactOf = ({ name, email }: Person) => ({ name, email });
 const change = (username: string, body: object, headers: Record<string, string> = {}) =>
   ada.send('PUT', `/api/admin/people/${username}`, body, headers);
 
@@ -358,6 +359,58 @@ describe('an account', () => {
     expect((await personOf(username)).disabled).toBe(false);
     // The same save that came twice.
     expect((await change(username, { role: 'coordinator' }, { 'if-match': `"${version}"` })).status).toBe(200);
+  });
+
+  it.each(['name', 'email'] as const)(
+    'keeps its %s when who changes it saw an older one, and nothing else is written',
+    async (field) => {
+      const { username } = await joined();
+      const seen = contactOf(await personOf(username));
+      const [theirs, mine] = [`their.${username}@example.edu`, `my.${username}@example.edu`];
+      expect((await change(username, { [field]: theirs, seen })).status).toBe(200);
+      const before = await personOf(username);
+      const { status, body } = await change(username, { [field]: mine, role: 'coordinator', seen });
+      expect([status, body.code, body.fields]).toEqual([412, 'conflict', { [field]: { yours: mine, theirs } }]);
+      expect(await personOf(username)).toEqual(before);
+      // Nobody else is kept from the address that was not given.
+      await invite({ email: mine });
+      // The same save that came twice, and one of the other field.
+      expect((await change(username, { [field]: theirs, seen })).status).toBe(200);
+      const other = field === 'name' ? { email: `other.${username}@example.edu` } : { name: 'Other' };
+      expect((await change(username, { ...other, seen })).body).toMatchObject({ [field]: theirs, ...other });
+    },
+  );
+
+  it('gets one name and one address of those that come at the same moment, and the others stay free', async () => {
+    const { username } = await joined();
+    const seen = contactOf(await personOf(username));
+    const wanted = ['one', 'two'].map((word) => ({ name: word, email: `${word}.${username}@example.edu` }));
+    const answers = await Promise.all(wanted.map((one) => change(username, { ...one, seen })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const [written, refused] = answers[0]?.status === 200 ? wanted : wanted.toReversed();
+    expect(await personOf(username)).toMatchObject({ ...written });
+    await invite({ email: refused?.email });
+
+    // Of the two, the later one may have been refused before it wrote. The write has the same condition.
+    const { changeContact } = await import('../../functions/data/staff/people.ts');
+    expect(await changeContact(username, { name: 'three' }, seen)).toBe(false);
+    expect(await changeContact(username, { ...written }, seen)).toBe(true);
+    expect(await personOf(username)).toMatchObject({ ...written });
+  });
+
+  it('is not in conflict with a sign-in, nor without the name and the address that earlier releases did not have', async () => {
+    const { username } = await joined();
+    const seen = contactOf(await personOf(username));
+    expect(await signInStatus(username, chosen)).toBe(200);
+    expect((await change(username, { name: 'Grace Hopper', seen })).status).toBe(200);
+
+    const blank = { name: '', email: '' };
+    const email = `new.${username}@example.edu`;
+    for (const wanted of [{ name: 'Ada' }, { email }, { name: 'Ada', email }]) {
+      await showcase.putItem({ pk: partition('people'), sk: username, username });
+      expect((await change(username, { ...wanted, seen })).status).toBe(412);
+      expect((await change(username, { ...wanted, seen: blank })).body).toMatchObject(wanted);
+    }
   });
 
   it('cannot be changed by itself, so that no role is raised and the last coordinator stays', async () => {

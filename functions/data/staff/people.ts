@@ -44,6 +44,33 @@ export async function changePerson(username: string, changes: Partial<Omit<Perso
   });
 }
 
+type Contact = Pick<PersonNote, 'name' | 'email'>;
+
+/**
+ * Changes the name or the address. False when somebody else changed it since the editor saw it as `seen`; not when it is as wanted
+ * already, because the same change may come twice. An item without the attribute was seen as ''.
+ */
+export function changeContact(
+  username: string,
+  { subject, ...wanted }: Partial<Contact & { subject: string }>,
+  seen: Contact,
+): Promise<boolean> {
+  const names = (['name', 'email'] as const).filter((name) => wanted[name] !== undefined);
+  const isAsSeen = (name: keyof Contact) =>
+    `#${name} IN (:${name}, :${name}Seen)${seen[name] === '' ? ` OR attribute_not_exists(#${name})` : ''}`;
+  // DynamoDB refuses double parentheses, and `updateIf` adds some.
+  const when = names.map((name) => (names.length > 1 ? `(${isAsSeen(name)})` : isAsSeen(name))).join(' AND ');
+  const given = Object.entries({ username, subject, ...wanted }).filter(([, value]) => value !== undefined);
+  return updateIf(keys.person(username), {
+    update: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    when,
+    values: {
+      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      ...Object.fromEntries(names.map((name) => [`:${name}Seen`, seen[name]])),
+    },
+  });
+}
+
 /**
  * Binds an account to whom the school's sign-in knows the person as. False when it was bound to somebody, or given another address,
  * meanwhile.

@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts';
 import { openWithin } from './views.ts';
 
 /** Accounts of staff, from the invitation to the first day. */
-test.use({ expectedErrors: /status of 401/ });
+test.use({ expectedErrors: /status of 4(01|12)/ });
 
 const username = `reviewer-${Date.now()}`;
 const password = 'four words nobody joins';
@@ -58,8 +58,22 @@ test('somebody is invited by mail, chooses a password, sees what the role may do
   await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Winners' })).toHaveCount(0);
 
+  // A name that somebody else changed meanwhile is not overwritten, also when the list was read again.
+  await page.reload();
+  await row(page).getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog');
+  await change.getByLabel('Name', { exact: true }).fill('Rosa Reviewer');
+  await callStaff(page.request, 'PUT', `/api/admin/people/${username}`, { data: { name: 'Rosie Reviewer' } });
+  for (const _save of ['first', 'second']) {
+    const answer = page.waitForResponse((one) => one.request().method() === 'PUT');
+    await button(page, 'Save').click();
+    expect((await answer).status()).toBe(412);
+    await expect(change.getByRole('alert')).toContainText('Somebody else changed this account');
+  }
+
   // Who is disabled is out at the next step.
   await page.reload();
+  await expect(row(page)).toContainText('Rosie Reviewer');
   await row(page).getByRole('button', { name: 'Change' }).click();
   await button(page, 'Disable…').click();
   await button(page, /^Disable$/).click();

@@ -32,14 +32,20 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   const [may, setMay] = useState<RoleChoice>({ role: person.role, departments: person.departments });
   const [wrong, setWrong] = useState<Errors>({});
   const [asks, setAsks] = useState<Ask>();
+  // The list may be read again meanwhile: what somebody else changed in it is neither typed here nor was it seen.
+  const [seen, setSeen] = useState(person);
   const called = person.name || person.username;
-  const change = changesOf({ ...person, ...chosenRole(person) }, { ...values, ...chosenRole(may) });
+  const change = changesOf({ ...seen, ...chosenRole(seen) }, { ...values, ...chosenRole(may) });
   const isTyped = Object.keys(change).length > 0;
   // What else is done with the account leaves what is typed.
   const onDone = (saved: PersonChange) => {
     if (Object.keys(change).every((name) => Object.hasOwn(saved, name))) onClose();
   };
-  const { save, reset, isBusy, failure, refused } = usePerson(person, { onHandOver, onDone });
+  const { save, reset, isBusy, failure, refused } = usePerson(seen, {
+    onHandOver,
+    onDone,
+    onStored: ({ version }) => setSeen((before) => ({ ...before, version })),
+  });
   const errors: Errors = { ...refused, ...wrong };
   const isNew = person.invited !== undefined && person.lastSignInAt === undefined;
 
@@ -159,11 +165,10 @@ function changesOf(person: Person, values: Values): PersonChange {
   };
 }
 
-/** Changes an account and offers an undo, which puts back what it may do. A refusal is told in the dialog. */
-function usePerson(
-  person: Person,
-  { onHandOver, onDone }: Pick<Props, 'onHandOver'> & { onDone: (saved: PersonChange) => void },
-) {
+type Outcomes = { onDone: (saved: PersonChange) => void; onStored: (person: Person) => void };
+
+/** Changes an account and offers an undo, which puts back what was changed. A refusal is told in the dialog. */
+function usePerson(person: Person, { onHandOver, onDone, onStored }: Pick<Props, 'onHandOver'> & Outcomes) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -175,10 +180,19 @@ function usePerson(
     again();
   };
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+  /** The dialog may be opened again before the list is read again. */
+  const show = (stored: Person) => {
+    queries.setQueryData(peopleQuery.queryKey, (people) => people?.map((one) => (one.username === username ? stored : one)));
+    onStored(stored);
+  };
 
-  const putBack = async (former: PersonChange, version: number) => {
+  const putBack = async (former: PersonChange, stored: Person) => {
     await takeStep(
-      () => savePerson(username, former, version).then(() => t('staff.people.person.asBefore')),
+      () =>
+        savePerson(username, former, stored).then((back) => {
+          show(back);
+          return t('staff.people.person.asBefore');
+        }),
       (reason) => t('staff.words.notUndone', { reason }),
       name,
     );
@@ -187,12 +201,12 @@ function usePerson(
 
   const saving = useMutation({
     mutationFn: ({ change }: { change: PersonChange; words: string; former: PersonChange | undefined }) =>
-      savePerson(username, change, person.version),
+      savePerson(username, change, person),
     onSuccess: (stored, { change, words, former }) => {
+      show(stored);
       again();
       if (isShown()) onDone(change);
-      // The server compares the version only for what an account may do.
-      sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored.version) });
+      sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored) });
     },
     onError: refused,
   });

@@ -18,8 +18,11 @@ export function invitePerson(json: NewPerson) {
   return bodyOf(adminApi.admin.people.$post({ json }));
 }
 
-/** Changes an account; throws ApiError 412 when somebody else changed what it may do since `version`. */
-export function savePerson(username: string, json: PersonChange, version: number): Promise<Person> {
+type Seen = Pick<Person, 'name' | 'email' | 'version'>;
+
+/** Changes an account; throws ApiError 412 when somebody else changed the same name, address or permissions since they were `seen`. */
+export function savePerson(username: string, change: PersonChange, { name, email, version }: Seen): Promise<Person> {
+  const json = { ...change, seen: { name, email } };
   return bodyOf(one.$put({ param: { username }, json }, { headers: { 'if-match': `"${version}"` } }));
 }
 
