@@ -54,9 +54,7 @@ export function ProjectView({ slide, presence }: Props) {
             <span>{departmentTitle(department)}</span>
           </p>
           {position && <p className={styles.place}>{placeLabel(position)}</p>}
-          <h2>
-            <bdi {...writtenIn(project)}>{projectTitle}</bdi>
-          </h2>
+          <h2 {...writtenIn(project)}>{projectTitle}</h2>
           {names.length > 0 && (
             <p className={styles.team}>
               {names.map((name, index) => (

@@ -22,9 +22,7 @@ export function WinnersView({ slide: { winners }, term }: { slide: WinnersSlide;
           {winners.map(({ id, position, ProjectTitle, department, table, language }) => (
             <li key={id} style={hueOf(department)} data-position={position}>
               <b>{placeLabel(position)}</b>
-              <h3>
-                <bdi {...writtenIn({ language })}>{ProjectTitle}</bdi>
-              </h3>
+              <h3 {...writtenIn({ language })}>{ProjectTitle}</h3>
               <p>
                 {departmentTitle(department)}
                 {table && ` · ${t('map.table', { table })}`}
