@@ -11,7 +11,7 @@ const looks = { classNames: { root: styles.toast, title: styles.title, descripti
 
 /**
  * Renders the toasts of all staff pages, once. They cover the page title, because controls are below it and Save bars are at
- * the bottom. No more are visible at once than fit beside each other there.
+ * the bottom.
  */
 export function Toasts() {
   return <Notifications className={styles.toasts} position="top-center" zIndex={10} limit={4} />;
