@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { keys } from './keys.ts';
-import { changeIf, putIf, putNew, updateIf } from './versioned.ts';
+import { updateAndRead, putIf, putNew, updateIf } from './versioned.ts';
 
 /**
  * Counters that limit how often somebody may do something within a period of time. A try is counted before it is made, in one
@@ -27,7 +27,7 @@ export async function take(limit: Limit, now: number): Promise<Taken | { heldUnt
   // wait for its end. Clocks of two instances may differ by a period.
   const latest = now + 2 * limit.seconds * 1000;
   for (;;) {
-    const { done, stored } = await changeIf(keyOf(limit), {
+    const { done, stored } = await updateAndRead(keyOf(limit), {
       update: 'ADD #count :weight',
       when: '#until > :now AND #until <= :latest AND #count <= :room',
       values: { ':weight': weight, ':now': now, ':latest': latest, ':room': most - weight },

@@ -34,14 +34,14 @@ export function removeIf({ pk, sk }: Key, condition: Condition): Promise<boolean
 
 /** Changes an item if it fulfills a condition; else false. */
 export async function updateIf(key: Key, change: Change): Promise<boolean> {
-  return (await changeIf(key, change)).done;
+  return (await updateAndRead(key, change)).done;
 }
 
 /**
- * The same; `stored` is the item as it is then, undefined when there is none. The item keeps an id of the change, so that DynamoDB makes it
- * once, however often it is sent.
+ * The same; `stored` is the item as the change or its refusal left it, undefined when there is none. The item keeps an id of the change, so
+ * that DynamoDB makes it once, however often it is sent.
  */
-export async function changeIf(
+export async function updateAndRead(
   { pk, sk }: Key,
   { update, when, values, names }: Change,
 ): Promise<{ done: boolean; stored: Item | undefined }> {
