@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { keys } from './keys.ts';
-import { updateAndRead, putIf, putNew, updateIf } from './versioned.ts';
+import { putIf, putNew, updateAndRead, updateIf } from './versioned.ts';
 
 /**
  * Counters that limit how often somebody may do something within a period of time. A try is counted before it is made, in one
