@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { atMost, line, lines, names, rule } from '../basics/plain-text.ts';
-import { offeredDepartments } from '../department/departments.ts';
+import { offeredDepartments, shownSlug } from '../department/departments.ts';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
 import { writtenLanguages } from '../language/written.ts';
@@ -125,10 +125,12 @@ export const answerFields = {
   department: z
     .string(noDepartment)
     .max(200, noDepartment)
-    .refine((slug) => offeredDepartments().some((one) => one.slug === slug), {
+    .refine((slug) => offeredDepartments().some((one) => one.slug === shownSlug(slug)), {
       // The form that chose it may be older than the settings that hide it.
       error: ({ input }) => t(input === '' ? 'questions.department' : 'questions.otherDepartment'),
-    }),
+    })
+    // An invitation, a draft or a form may be older than the merge of a department: the project is one of the other.
+    .transform(shownSlug),
   courseNumber: needed('questions.courseNumber', surveyLimits.courseNumber),
   projectTitle: needed('questions.title', surveyLimits.title),
   projectDescription: abstract,

@@ -166,6 +166,10 @@ describe('departments', () => {
     const places = [{ projectId: '2', position: '1', pictures: [] }];
     expect((await admin.send('PUT', '/api/winners/fa-2026', { places })).status).toBe(200);
     expect(await html('/winners?department=informatics')).not.toContain('No winner matches these filters.');
+    // An invitation or a draft of before names the merged one.
+    const late = await aTeam(showcase).handIn(aSurvey({ department: 'informatics' }));
+    const { id } = await late.json();
+    expect((await admin.send('GET', `/api/${id}/record`)).body).toMatchObject({ Department: 'computer-science' });
     // The project itself was never touched.
     expect((await admin.send('GET', '/api/2/record')).body).toMatchObject({ Department: 'informatics', version: 1 });
     await change(first('informatics'));

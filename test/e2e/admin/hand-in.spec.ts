@@ -121,6 +121,33 @@ test('a team is not saved as long as the end of its extension is not whole', asy
   await expect(page.getByText('Late is saved.')).toHaveCount(0);
 });
 
+test('of a team that two change, nothing is overwritten unseen', async ({ page }) => {
+  const team = { id: crypto.randomUUID().replaceAll('-', '').slice(0, 12), title: `Owls ${Date.now()}` };
+  const put = (version: number, course: string) =>
+    callStaff(page.request, 'PUT', '/api/admin/roster/sp-2023', {
+      data: { teams: [{ ...team, version, course, department: 'informatics', email: 'owl@example.edu' }] },
+    });
+  await put(0, 'CSE 485');
+  await signIn(page);
+  await page.goto('/admin-dashboard?view=roster&semester=sp&year=2023');
+  await page.getByRole('row', { name: team.title }).getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: team.title });
+  await put(1, 'CSE 486');
+  await dialog.getByLabel('Sponsor').fill('Acme');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this team');
+  await expect(dialog.getByLabel('Course')).toHaveValue('CSE 486');
+  await put(2, 'CSE 487');
+  await dialog.getByLabel('Course').fill('CSE 500');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const met = page.getByRole('dialog', { name: 'The team was changed in the meantime' });
+  await expect(met.getByRole('row').last()).toHaveText(/Course.*CSE 487.*CSE 500/);
+  await expectNoViolations(page, 'both values of a team');
+  await met.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText(`${team.title} is saved.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: team.title })).toContainText('Acme');
+});
+
 test('staff import the teams that they expect, and one of them submits late by the link in its mail', { tag: '@all' }, async ({
   page,
   context,

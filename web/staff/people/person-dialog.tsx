@@ -5,18 +5,22 @@ import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useIsShown } from '../saving/late-answers.ts';
+import type { Side } from '../saving/merge.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
+import { type Met, meet, type PersonValues } from './conflict.ts';
 import styles from './people.module.css';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
 import { refusedFields, wrongFields } from './refusal.ts';
@@ -35,17 +39,33 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   // The list may be read again meanwhile: what somebody else changed in it is neither typed here nor was it seen.
   const [seen, setSeen] = useState(person);
   const called = person.name || person.username;
-  const change = changesOf({ ...seen, ...chosenRole(seen) }, { ...values, ...chosenRole(may) });
+  const typed = { ...values, ...chosenRole(may) };
+  const change = changesOf({ ...seen, ...chosenRole(seen) }, typed);
   const isTyped = Object.keys(change).length > 0;
   // What else is done with the account leaves what is typed.
   const onDone = (saved: PersonChange) => {
     if (Object.keys(change).every((name) => Object.hasOwn(saved, name))) onClose();
   };
-  const { save, reset, isBusy, failure, refused } = usePerson(seen, {
+  const [conflict, setConflict] = useState<Met>();
+  const { save, reset, forget, isBusy, failure, refused } = usePerson(seen, {
     onHandOver,
     onDone,
     onStored: ({ version }) => setSeen((before) => ({ ...before, version })),
+    onConflict: (theirs) => {
+      const met = meet(seen, typed, theirs);
+      if (met.rows.length > 0) setConflict(met);
+      else take(met, 'mine');
+    },
   });
+  /** Shows the account as it is now, with what was typed. */
+  const take = ({ theirsNow, ...sides }: Met, side: Side): PersonChange => {
+    const { name, email, ...rights } = sides[side];
+    setSeen(theirsNow);
+    setValues({ name, email });
+    setMay(rights);
+    setConflict(undefined);
+    return changesOf({ ...theirsNow, ...chosenRole(theirsNow) }, sides[side]);
+  };
   const errors: Errors = { ...refused, ...wrong };
   const isNew = person.invited !== undefined && person.lastSignInAt === undefined;
 
@@ -133,6 +153,19 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
         </div>
       )}
 
+      {conflict && (
+        <VersionConflict
+          title={t('staff.people.person.conflictTitle')}
+          about={t('feedback.savedByOther')}
+          rows={conflict.rows}
+          onTheirs={() => {
+            take(conflict, 'theirs');
+            forget();
+          }}
+          onYours={() => save(take(conflict, 'mine'), t('staff.people.person.changed', { name: called }), conflict.theirsNow)}
+          onBack={() => setConflict(undefined)}
+        />
+      )}
       {asks && (
         <AskDialog
           title={asks.title}
@@ -151,11 +184,9 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   );
 }
 
-type Values = Pick<Person, 'name' | 'email' | 'role' | 'departments'>;
-
 /** What differs from the stored account. */
-function changesOf(person: Person, values: Values): PersonChange {
-  const differs = (name: keyof Values) => JSON.stringify(values[name]) !== JSON.stringify(person[name]);
+function changesOf(person: Person, values: PersonValues): PersonChange {
+  const differs = (name: keyof PersonValues) => JSON.stringify(values[name]) !== JSON.stringify(person[name]);
   const { name, email, role, departments } = values;
   return {
     ...(differs('name') && { name }),
@@ -165,10 +196,15 @@ function changesOf(person: Person, values: Values): PersonChange {
   };
 }
 
-type Outcomes = { onDone: (saved: PersonChange) => void; onStored: (person: Person) => void };
+type Outcomes = {
+  onDone: (saved: PersonChange) => void;
+  onStored: (person: Person) => void;
+  /** Somebody else changed the account, which is so now. */
+  onConflict: (theirs: Person) => void;
+};
 
 /** Changes an account and offers an undo, which puts back what was changed. A refusal is told in the dialog. */
-function usePerson(person: Person, { onHandOver, onDone, onStored }: Pick<Props, 'onHandOver'> & Outcomes) {
+function usePerson(person: Person, { onHandOver, onDone, onStored, onConflict }: Pick<Props, 'onHandOver'> & Outcomes) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -200,15 +236,21 @@ function usePerson(person: Person, { onHandOver, onDone, onStored }: Pick<Props,
   };
 
   const saving = useMutation({
-    mutationFn: ({ change }: { change: PersonChange; words: string; former: PersonChange | undefined }) =>
-      savePerson(username, change, person),
+    mutationFn: ({ change, over }: { change: PersonChange; words: string; former: PersonChange | undefined; over: Person }) =>
+      savePerson(username, change, over),
     onSuccess: (stored, { change, words, former }) => {
       show(stored);
       again();
       if (isShown()) onDone(change);
       sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored) });
     },
-    onError: refused,
+    onError: async (error) => {
+      refused(error);
+      if (!isConflict(error) || !isShown()) return;
+      const people = await readAgain(queries, peopleQuery).catch(() => []);
+      const theirs = people.find((one) => one.username === username);
+      if (theirs) onConflict(theirs);
+    },
   });
   const resetting = useMutation({
     mutationFn: () => resetPerson(username),
@@ -224,8 +266,10 @@ function usePerson(person: Person, { onHandOver, onDone, onStored }: Pick<Props,
   const error = saving.error ?? resetting.error;
   const fields = refusedFields(error);
   return {
-    save: (change: PersonChange, words: string) =>
-      once(() => saving.mutateAsync({ change, words, former: formerOf(person, change) }).catch(() => undefined)),
+    save: (change: PersonChange, words: string, over = person) =>
+      once(() => saving.mutateAsync({ change, words, former: formerOf(over, change), over }).catch(() => undefined)),
+    /** Takes the refusal back that is told in the dialog. */
+    forget: () => saving.reset(),
     reset: () => once(() => resetting.mutateAsync().catch(() => undefined)),
     isBusy: saving.isPending || resetting.isPending,
     refused: fields,
@@ -242,6 +286,7 @@ function formerOf(person: Person, change: PersonChange): PersonChange | undefine
 }
 
 function failureText(error: unknown): string {
-  const isConflict = error instanceof ApiError && error.status === 412;
-  return isConflict ? t('staff.people.person.conflict') : refusalText(error);
+  return isConflict(error) ? t('staff.people.person.conflict') : refusalText(error);
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { departmentChoices, departmentTitle, shownSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
@@ -9,19 +10,22 @@ import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { readAgain } from '../../kit/api/read-again.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
+import type { BothValues } from '../../kit/feedback/both-values-table.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
-import { isAlike } from '../saving/merge.ts';
+import { isAlike, merge, type Side } from '../saving/merge.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { DialogActions } from '../shell/dialog-actions.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
-import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
+import { newTeamId, removeTeam, rosterQuery, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
 
 type Props = {
   term: Term;
@@ -41,18 +45,41 @@ function valuesOf(team: ListedTeam | undefined) {
   return { title, course, name, email, sponsor, department, memberEmails: memberEmails.join(', '), lateUntil: late };
 }
 
+type Values = ReturnType<typeof valuesOf>;
+
+/** The team as somebody else saved it meanwhile; of a field that both changed, the value that a side prefers. */
+type Met = Record<Side, Values> & { theirsNow: ListedTeam; rows: BothValues[] };
+
+function meet(base: Values, typed: Values, theirsNow: ListedTeam): Met {
+  const versions = { base, mine: typed, theirs: valuesOf(theirsNow) };
+  const [mine, theirs] = [merge(versions, 'mine'), merge(versions, 'theirs')];
+  const differing = ([...names, 'department'] as const).filter((name) => mine[name] !== theirs[name]);
+  const rows = differing.map((name) => {
+    const inWords = (values: Values) => (name === 'department' ? departmentTitle(values[name]) : values[name]);
+    return { label: labelOf(name), theirs: inWords(theirs), yours: inWords(mine) };
+  });
+  return { mine, theirs, theirsNow, rows };
+}
+
+const labelOf = (name: keyof Values) => t(`staff.roster.dialog.${name}`, { zone: eventZone(new Date()) });
+
 /** Adds a team to the roster, or changes or removes one. */
 export function TeamDialog({ term, team, onClose }: Props) {
   const again = useReadAgain(term);
   // A repeated press saves the same team.
   const [id] = useState(() => team?.id ?? newTeamId());
-  const [before] = useState(() => valuesOf(team));
+  const queries = useQueryClient();
+  // The list may be read again meanwhile: what somebody else changed in it was not seen here.
+  const [seen, setSeen] = useState(team);
+  const before = valuesOf(seen);
   const [values, setValues] = useState(before);
+  const [conflict, setConflict] = useState<Met>();
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const {
     mutateOnce: run,
     isPending,
     error,
+    reset,
   } = useOneMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (words) => {
@@ -61,8 +88,20 @@ export function TeamDialog({ term, team, onClose }: Props) {
     },
     onSettled: again,
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  /** Shows the team as it is now, with what was typed. */
+  const take = ({ theirsNow, ...sides }: Met, side: Side) => {
+    setSeen(theirsNow);
+    setValues(sides[side]);
+    setConflict(undefined);
+  };
+  const onConflict = async () => {
+    const theirs = (await readAgain(queries, rosterQuery(term))).find((one) => one.id === id);
+    if (!theirs) return;
+    const met = meet(before, values, theirs);
+    if (met.rows.length > 0) setConflict(met);
+    else take(met, 'mine');
+  };
+  const save = (values: Values, over: ListedTeam | undefined) => {
     const { data, error } = expectedTeamSchema.safeParse({
       ...values,
       memberEmails: splitAddresses(values.memberEmails),
@@ -71,10 +110,17 @@ export function TeamDialog({ term, team, onClose }: Props) {
     setWrong(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
     if (!data) return;
     run(async () => {
-      const conflicts = await saveTeams(term, [{ ...data, id, version: team?.version ?? 0 }]);
-      if (conflicts > 0) throw new ApiError(412, '', t('staff.roster.dialog.conflict'));
+      const conflicts = await saveTeams(term, [{ ...data, id, version: over?.version ?? 0 }]);
+      if (conflicts > 0) {
+        await onConflict();
+        throw new ApiError(412, '', t('staff.roster.dialog.conflict'));
+      }
       return t('staff.roster.dialog.saved', { title: data.title });
     });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(values, seen);
   };
   // A team of a merged department keeps its id, under the title of the other one.
   const own = { value: before.department, label: departmentTitle(before.department) };
@@ -83,12 +129,12 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   const isTyped = !isAlike(values, before);
   return (
-    <TypedDialog title={team ? team.title : t('staff.roster.dialog.add')} isTyped={isTyped} onClose={onClose} onSubmit={save}>
+    <TypedDialog title={team ? team.title : t('staff.roster.dialog.add')} isTyped={isTyped} onClose={onClose} onSubmit={submit}>
       <div className={parts.pair}>
         {names.map((name) => (
           <TextField
             key={name}
-            label={t(`staff.roster.dialog.${name}`, { zone: eventZone(new Date()) })}
+            label={labelOf(name)}
             type={types[name] ?? 'text'}
             {...(name === 'lateUntil' && { max: '2099-12-31T23:59' })}
             required={name === 'title' || name === 'email'}
@@ -131,6 +177,22 @@ export function TeamDialog({ term, team, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
+      {conflict && (
+        <VersionConflict
+          title={t('staff.roster.dialog.conflictTitle')}
+          about={t('feedback.savedByOther')}
+          rows={conflict.rows}
+          onTheirs={() => {
+            take(conflict, 'theirs');
+            reset();
+          }}
+          onYours={() => {
+            take(conflict, 'mine');
+            save(conflict.mine, conflict.theirsNow);
+          }}
+          onBack={() => setConflict(undefined)}
+        />
+      )}
     </TypedDialog>
   );
 }

@@ -19,6 +19,8 @@ export function differences(theirs: Values, yours: Values): Difference[] {
   /** The items of a list that differ. */
   const list = <Name extends ListName | 'posterNeeds'>(name: Name, inWords: (item: Values[Name][number]) => string) =>
     differentItems<Values[Name][number]>(t(settingLabels[name]), theirs[name], yours[name], inWords);
+  const titleOf = (slug: string) =>
+    [...yours.departments, ...theirs.departments].find((one) => one.slug === slug)?.title ?? slug;
   const logoInWords = (values: Values) => {
     if (!values.logo) return t('words.none');
     const isAnother = values === yours && theirs.logo !== '';
@@ -52,7 +54,7 @@ export function differences(theirs: Values, yours: Values): Difference[] {
         t(`staff.settings.icons.${icon}`),
         former.length > 0 && t('staff.settings.differences.before', { addresses: `/${former.join(', /')}` }),
         isHidden && t('staff.settings.differences.hidden'),
-        into && t('staff.settings.differences.into', { department: into }),
+        into && t('staff.settings.differences.into', { department: titleOf(into) }),
       ),
     ),
     ...list('posterNeeds', (need) => t(`staff.settings.posterNeeds.${need}`)),

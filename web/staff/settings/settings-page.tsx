@@ -134,6 +134,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
       return refuse({ messages, failure: notSaved(refusalText(error), error) });
     }
     const about = savedBy(error.problem);
+    queries.invalidateQueries({ queryKey: historyQuery.queryKey });
     try {
       const met = { sent, theirs: await readAgain(queries, settingsQuery), about };
       if (disputed(met).length > 0) setConflict(met);

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { departmentTitle } from '../../../../domain/department/departments.ts';
+import { departmentTitle, shownSlug } from '../../../../domain/department/departments.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues, TextName } from '../values.ts';
@@ -51,9 +51,11 @@ export function SelectField({ name }: Props) {
   const { choices = [] } = useFieldLook(name);
   const { rows: _rows, ...input } = useInput(name);
   const before = useFormContext<FormValues>().formState.defaultValues?.[name];
-  const isOffered = !before || choices.some(({ value }) => value === before);
+  // A project of a merged department keeps its id, under the title of the other one.
+  const shown = name === 'department' && before ? shownSlug(before) : before;
+  const isOffered = !before || choices.some(({ value }) => value === before || value === shown);
   const data = [
-    ...choices,
+    ...choices.map((choice) => (before && choice.value === shown ? { ...choice, value: before } : choice)),
     ...(isOffered ? [] : [{ value: before, label: name === 'department' ? departmentTitle(before) : before }]),
   ];
   // Other choices are another input: the browser would keep the place of the chosen one, not its value.
