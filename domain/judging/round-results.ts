@@ -2,16 +2,21 @@ import { comparedResults } from './comparisons.ts';
 import type { RoundScores } from './judging.ts';
 import { type Results, resultsOf } from './results.ts';
 
-/** The results of a round by its method. A project that was hidden meanwhile takes no place. */
-export function resultsOfRound({ round, scores, projects }: Pick<RoundScores, 'round' | 'scores' | 'projects'>): Results {
+/** The scores and comparisons that count: a project that was hidden meanwhile, or left the round, takes no place. */
+export function countedScores({ scores, projects }: Pick<RoundScores, 'scores' | 'projects'>): RoundScores['scores'] {
   const ids = new Set(projects.map(({ id }) => id));
-  const shown = scores.filter(({ project }) => ids.has(project));
+  return scores.filter(({ project, comparison }) => ids.has(project) && (!comparison || ids.has(comparison.than)));
+}
+
+/** The results of a round by its method. */
+export function resultsOfRound({ round, scores, projects }: Pick<RoundScores, 'round' | 'scores' | 'projects'>): Results {
+  const shown = countedScores({ scores, projects });
   if (round.method !== 'comparison') {
     return resultsOf(shown.flatMap(({ judge, project, value }) => (value === undefined ? [] : [{ judge, project, value }])));
   }
   return comparedResults(
     shown.flatMap(({ project, comparison }) => {
-      if (!comparison || !ids.has(comparison.than)) return [];
+      if (!comparison) return [];
       const { than, isBetter } = comparison;
       return isBetter ? [{ better: project, worse: than }] : [{ better: than, worse: project }];
     }),

@@ -514,7 +514,8 @@ describe('The results of a round', () => {
   const given: RoundScores = {
     round: { id: '1', title: 'Finals', departments: [], wanted: 2, state: 'closed' },
     rubric: firstRubric(),
-    scores: titles.flatMap((_, at) =>
+    // The last project left the round.
+    scores: [...titles, 'Gone'].flatMap((_, at) =>
       ['a', 'b'].map((judge) => ({
         ...{ judge, project: `${at}`, round: '1', comments: {}, givenAt: '2026-12-04T17:00:00.000Z', version: 1 },
         ...{ levels: levels(at === 0 ? 4 : 2), value: at === 0 ? 100 : 33 },
@@ -543,7 +544,15 @@ describe('The results of a round', () => {
     const { bytes, pages } = await drawResults(document, { fonts });
     const text = (await readPages(bytes)).map((page) => flat(page.text)).join(' ');
     expect(pages).toBe(2);
-    for (const words of ['Results: Finals', 'Rover', 'Drone', 'Zażółć gęślą', '2 to 4, Tie', 'The jury saw both run.']) {
+    for (const words of [
+      'Results: Finals',
+      'Rover',
+      'Drone',
+      'Zażółć gęślą',
+      '2 to 4, Tie',
+      '4 of 4 projects, 8 scores, 2 judges',
+      'The jury saw both run.',
+    ]) {
       expect(text).toContain(words);
     }
     expect(text).toContain('1st Place: Drone, before: Rover');

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { JudgeEffect } from '../../../../domain/judging/results.ts';
-import { resultsOfRound } from '../../../../domain/judging/round-results.ts';
+import { countedScores, resultsOfRound } from '../../../../domain/judging/round-results.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -85,7 +85,8 @@ function OfRound({ round, ...props }: RoundProps & { round: string }) {
 }
 
 function Computed({ term, given, setUp, askFirst, onByHand }: RoundProps & { given: RoundScores }) {
-  const { scores, projects, judges, round } = given;
+  const { projects, judges, round } = given;
+  const scores = countedScores(given);
   const isComparison = round.method === 'comparison';
   const { standings, judges: effects, panels } = useMemo(() => resultsOfRound(given), [given]);
   if (scores.length === 0) {

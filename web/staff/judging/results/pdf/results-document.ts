@@ -2,6 +2,7 @@ import { departmentTitle } from '../../../../../domain/department/departments.ts
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
+import { countedScores } from '../../../../../domain/judging/round-results.ts';
 import { t } from '../../../../../domain/language/text.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../../domain/term/terms.ts';
@@ -34,7 +35,8 @@ export type ResultsDocument = {
 };
 
 export function resultsDocument(term: Term, given: RoundScores, standings: readonly Standing[]): ResultsDocument {
-  const { round, scores, projects, deliberation } = given;
+  const { round, projects, deliberation } = given;
+  const scores = countedScores(given);
   const isComparison = round.method === 'comparison';
   const of = new Map(projects.map((project) => [project.id, project]));
   const titleOf = (id: string) => of.get(id)?.title ?? t('staff.words.projectId', { id });
