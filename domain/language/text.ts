@@ -72,8 +72,13 @@ function say(message: Message, values: Values, count?: number): string {
     const found = fitting.find((one) => Object.hasOwn(cases, one));
     return say(cases[found ?? 'other'] ?? [], values, isPlural ? Number(value) : count);
   });
-  // `7:30 p. m.` has the period of its sentence already.
-  return parts.reduce<string>((said, part) => said + (said.endsWith('.') ? String(part).replace(/^\.(?!\.)/, '') : part), '');
+  return parts.reduce<string>((said, part) => said + withoutDoubled(String(part), said.at(-1)), '');
+}
+
+/** `7:30 p. m.` and `Do you need power?` have the mark that ends their sentence already: no `p. m..`, no `power?.`, no `power??`. */
+function withoutDoubled(part: string, before = ''): string {
+  const isDoubled = /[.?!؟…]/.test(before) && (part[0] === '.' || part[0] === before) && !/^.[.\w]/.test(part);
+  return isDoubled ? part.slice(1) : part;
 }
 
 function pluralRules(): Intl.PluralRules {

@@ -9,7 +9,7 @@ export const rebuildUsage = `  npm run data -- pictures
       puts the pictures of all projects where they may be, and lists their terms: once after an update from an earlier version
   npm run data -- social
       draws the pictures for shared links of all published projects anew: after an update that changes them,
-      or after a change of the school's name or colours
+      or after a change of the school's name or colors
   npm run data -- reindex
       builds the search index anew from all published projects: when the search does not find what it should`;
 

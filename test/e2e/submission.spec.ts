@@ -294,7 +294,7 @@ test.describe('The private link', () => {
     await test.step('changes are kept when the page is left', async () => {
       await change(page).click();
       await page.getByLabel('Sponsor or mentor').fill('Copperline');
-      await expect(page.getByText('Not submitted yet. Saved on this device as you type.')).toBeVisible();
+      await expect(page.getByText('Changes not saved yet. A copy stays on this device as you type.')).toBeVisible();
       await page.getByRole('link', { name: 'Winners' }).first().click();
       await expect(page).toHaveURL('/winners');
       await page.goto(`/submission#${receipt.editToken}`);

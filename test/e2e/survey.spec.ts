@@ -547,9 +547,14 @@ test.describe('Handing in', () => {
     await other.goto('/survey');
     await other.getByRole('button', { name: 'Continue your draft' }).click();
     await other.getByLabel('Course number').fill('CSE 999');
+    const offering = await context.newPage();
+    await offering.goto('/survey');
+    await expect(offering.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
 
+    await expect(offering.getByLabel('Project title')).toHaveValue('');
+    await offering.close();
     await expect(other.getByText('was submitted from another window')).toBeVisible();
     await expectNoViolations(other, 'handed in elsewhere');
     await other.getByRole('button', { name: 'Open it' }).click();

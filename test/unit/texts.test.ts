@@ -355,13 +355,15 @@ describe('A message', () => {
     setLanguage('en', 'en-US');
   });
 
-  it('has one period after a value that ends with one', () => {
+  it('has one mark after a value that ends with one', () => {
     setLanguage('es', 'es-MX');
     const values = { session: 'la tarde', time: '7:30 p. m.', next: 'Premios', nextTime: '8:00 p. m.' };
     expect(t('now.startsAt', values)).toBe('Inicio de la tarde: 7:30 p. m.');
     expect(t('now.onThenNext', values)).toBe('Termina: 7:30 p. m. Después: Premios, 8:00 p. m.');
     setLanguage('en', 'en-US');
     expect(say('{name}… {name}', { name: 'Robots Inc.' })).toBe('Robots Inc.… Robots Inc.');
+    expect(say('Removed {name}. Remove {name}?', { name: 'What?' })).toBe('Removed What? Remove What?');
+    expect(say('{name}, {name}: {name}.csv', { name: 'Hi!' })).toBe('Hi!, Hi!: Hi!.csv');
   });
 
   it('chooses by a value, and says nothing for one that is missing', () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { splitLanguage } from '../../domain/language/languages.ts';
 import { t } from '../../domain/language/text.ts';
@@ -122,10 +123,16 @@ function mayFetchPictures(): boolean {
 /** Says that the network is away, and how old the page's data is. */
 function OfflineLine() {
   const offline = useOffline();
+  const line = useRef<HTMLParagraphElement>(null);
+  // What else stands at the bottom of the window, such as the bar of the form, stands above the line.
+  useLayoutEffect(() => {
+    const height = offline && line.current ? `${line.current.offsetHeight}px` : null;
+    document.documentElement.style.setProperty('--bottom', height);
+  }, [offline]);
   // Not on displays of the hall, whose viewers can do nothing about it.
   if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;
   return (
-    <p role="status" className={`${styles.line} ${text.unprinted}`}>
+    <p ref={line} role="status" className={`${styles.line} ${text.unprinted}`}>
       {offline && <Rich text={wordsOf(offline)} />}
     </p>
   );

@@ -186,7 +186,11 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
             <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
               {isChanged ? t('team.submission.discardChanges') : t('team.submission.toReceipt')}
             </Button>
-            {isChanged && <span className={formStyles.kept}>{t(`team.form.keeping.${keeping}`)}</span>}
+            {isChanged && (
+              <span className={formStyles.kept}>
+                {keeping === 'kept' ? t('team.submission.changesKept') : t(`team.form.keeping.${keeping}`)}
+              </span>
+            )}
           </>
         }
       />

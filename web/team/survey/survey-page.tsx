@@ -1,7 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
@@ -28,6 +28,7 @@ import { timeInWords } from '../../kit/window/window-time.ts';
 import { throwAway } from '../form/drafts.ts';
 import formStyles from '../form/form.module.css';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { findOwnProject, watchOwnProjects } from '../form/own-projects.ts';
 import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { type Draft, newDraft, readDraft } from './draft.ts';
@@ -196,10 +197,14 @@ function HandIn({
   const questions = useLastKnown('surveyQuestions', useQuery(questionsQuery));
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date(), invited?.known)));
+  const beginAnew = () => setDraft(newDraft(new Date(), invited?.known));
   const startOver = () => {
     if (offered) throwAway(offered);
-    setDraft(newDraft(new Date(), invited?.known));
+    beginAnew();
   };
+  const isSubmitted = useSyncExternalStore(watchOwnProjects, () => Boolean(offered && findOwnProject(offered)));
+  // Another tab submitted the draft while this one offered it.
+  if (!draft && isSubmitted) beginAnew();
   if (draft) {
     return (
       <Loaded query={questions} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>

@@ -129,7 +129,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
   return (
     <>
       <span className={`${linked.media} ${styles.media}`} style={hueOf(department)}>
-        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="72px" />
+        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="96px" />
         <TableBadge project={project} />
       </span>
       <span className={styles.words}>
