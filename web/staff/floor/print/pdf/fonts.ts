@@ -20,7 +20,7 @@ export type Glyphs = { strong: Map<string, Glyph>; text: Map<string, Glyph> };
 
 export type FontFiles = Partial<Record<FontName, Uint8Array>> & Record<Face, Uint8Array>;
 
-/** The fonts that are there, opened once for a document. */
+/** The fonts that are there, opened for one document: what fontkit keeps of it would take texts out of the next one. */
 export type Fonts = { open: (name: FontName) => Font; nameFor: (face: Face, letter: string) => FontName | undefined };
 
 export function openFonts(files: FontFiles): Fonts {
