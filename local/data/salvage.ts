@@ -37,7 +37,11 @@ export type Salvage = {
  */
 export async function salvageDatabase(folder: string, tableName: string): Promise<Salvage> {
   await Level.repair(folder);
-  const unreadable = await within(folder, removeUnreadable);
+  const unreadable = await within(folder, async (level) => {
+    // A part of zeros reads as nothing stored, so its table would stay, and count as damaged at the next start: all are written anew.
+    await level.compactRange('\0', '\uffff');
+    return removeUnreadable(level);
+  });
   // The table's own record may be lost too. Creating it does not change items.
   if (!(await within(folder, (level) => level.has(`table~${tableName}`)))) await beginTable(folder, tableName);
   return within(folder, async (level) => {
