@@ -52,7 +52,7 @@ export function SectionLinks({ shown, messages }: { shown: SectionId; messages: 
   const [query] = useSearchParams();
   const refused = refusedSections(messages);
   return (
-    <nav className={edits.toggle} aria-label={t('staff.settings.sectionsTitle')} data-below-messages>
+    <nav className={edits.toggle} aria-label={t('staff.settings.sectionsTitle')}>
       {sections.map(({ id }) => (
         <Link key={id} to={`?${withSection(query, id)}`} aria-current={id === shown ? 'page' : undefined}>
           {t(`staff.settings.sections.${id}`)}

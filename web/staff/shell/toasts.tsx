@@ -11,10 +11,19 @@ const looks = { classNames: { root: styles.toast, title: styles.title, descripti
 
 /**
  * Renders the toasts of all staff pages, once. They cover the page title, because controls are below it and Save bars are at
- * the bottom.
+ * the bottom: so the newest lies over the others, which come out under the pointer or the focus.
  */
 export function Toasts() {
-  return <Notifications className={styles.toasts} position="top-center" zIndex={10} limit={4} />;
+  return (
+    <Notifications
+      className={styles.toasts}
+      position="top-center"
+      layout="stacked"
+      containerWidth={512}
+      zIndex={10}
+      limit={4}
+    />
+  );
 }
 
 type Undo = { label: string; run: () => void };
