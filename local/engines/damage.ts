@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { damageOfLog, damageOfTable } from './leveldb-files.ts';
+import { damageOfLog, damageOfTable, tablesOf } from './leveldb-files.ts';
 
 /** `file` is a path below the data folder; `what` is the damage in words. */
 export type Damage = { file: string; what: string };
@@ -9,10 +9,19 @@ export type Damage = { file: string; what: string };
 export function damageOfDatabase(folder: string): Damage[] {
   const database = path.join(folder, 'database');
   if (!existsSync(database)) return [];
+  const named = namedTables(database);
   return readdirSync(database).flatMap((name) => {
-    const position = positionOfDamage(name, path.join(database, name));
+    const isLeftOver = name.endsWith('.ldb') && named && !named.has(Number.parseInt(name, 10));
+    const position = isLeftOver ? undefined : positionOfDamage(name, path.join(database, name));
     return position === undefined ? [] : [{ file: `database/${name}`, what: `cannot be read from byte ${position}` }];
   });
+}
+
+/** The numbers of a database's tables. A killed process leaves others, also half written, which LevelDB deletes. */
+function namedTables(database: string): Set<number> | undefined {
+  const current = path.join(database, 'CURRENT');
+  const manifest = existsSync(current) && path.join(database, readFileSync(current, 'utf8').trim());
+  return manifest && existsSync(manifest) ? tablesOf(readFileSync(manifest)) : undefined;
 }
 
 function positionOfDamage(name: string, file: string): number | undefined {

@@ -48,19 +48,27 @@ const logHeaderBytes = 7;
  */
 export function damageOfLog(bytes: Buffer): number | undefined {
   let damaged: number | undefined;
+  for (const { at, content } of recordsOf(bytes)) {
+    if (!content) damaged ??= at;
+    else if (damaged !== undefined) return damaged;
+  }
+  return undefined;
+}
+
+/** The records of a log with their types; without content where one is damaged, which hides the others of its block. */
+function* recordsOf(bytes: Buffer): Generator<{ at: number; type?: number; content?: Buffer }> {
   for (let block = 0; block < bytes.length; block += logBlockBytes) {
     const end = Math.min(block + logBlockBytes, bytes.length);
     for (let at = block; end - at >= logHeaderBytes; ) {
       const next = at + logHeaderBytes + bytes.readUInt16LE(at + 4);
       if (next > end || !isSound(bytes.subarray(at, next))) {
-        damaged ??= at;
+        yield { at };
         break;
       }
-      if (damaged !== undefined) return damaged;
+      yield { at, type: bytes[at + 6], content: bytes.subarray(at + logHeaderBytes, next) };
       at = next;
     }
   }
-  return undefined;
 }
 
 /** A record of a log: checksum of everything after the length (4 bytes), length (2), type (1), content. */
@@ -68,4 +76,53 @@ function isSound(record: Buffer): boolean {
   let crc = 0xffffffff;
   for (const byte of record.subarray(6)) crc = (crcOfByte[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return masked(crc) === record.readUInt32LE(0);
+}
+
+/** A record is whole, or the first, a middle or the last part of what is longer than a block. */
+const [whole, last] = [1, 4];
+
+/**
+ * The numbers of a database's tables, by its MANIFEST: a log of edits, which name the tables that came and those that went
+ * (https://github.com/google/leveldb/blob/main/db/version_edit.cc).
+ */
+export function tablesOf(manifest: Buffer): Set<number> {
+  const tables = new Set<number>();
+  let edit = Buffer.alloc(0);
+  for (const { type, content = Buffer.alloc(0) } of recordsOf(manifest)) {
+    edit = Buffer.concat([edit, content]);
+    if (type !== whole && type !== last) continue;
+    applyEdit(edit, tables);
+    edit = Buffer.alloc(0);
+  }
+  return tables;
+}
+
+function applyEdit(edit: Buffer, tables: Set<number>): void {
+  let at = 0;
+  const readNumber = () => {
+    let number = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = edit.readUInt8(at);
+      at += 1;
+      number += (byte & 127) * factor;
+      if (byte < 128) return number;
+    }
+  };
+  const skipText = () => {
+    const length = readNumber();
+    at += length;
+  };
+  while (at < edit.length) {
+    const field = readNumber();
+    // Its level comes before a table's number, and before a key from which compactions go on.
+    if (field >= 5 && field <= 7) readNumber();
+    if (field === 7) {
+      tables.add(readNumber());
+      readNumber();
+      skipText();
+      skipText();
+    } else if (field === 6) tables.delete(readNumber());
+    else if (field === 5 || field === 1) skipText();
+    else readNumber();
+  }
 }

@@ -133,6 +133,14 @@ describe('a database', () => {
     expect((await exported()).length).toBeGreaterThan(titles.length - 3);
   });
 
+  it('opens beside half a table that a killed process left', async () => {
+    const table = await largestTable();
+    const left = path.join(path.dirname(table), '999999.ldb');
+    await writeFile(left, (await readFile(table)).subarray(0, 5000));
+    expect(damageOfDatabase(folder)).toEqual([]);
+    expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+  });
+
   it('is repaired from its indexes when the projects themselves are lost, and a picture from its other copy; the folder as it was is kept', async () => {
     const [mended, lost] = (await Promise.all(posters.map(copiesOf))) as [Copies, Copies];
     const sound = await readFile(mended.media[0] ?? '');

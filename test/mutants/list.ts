@@ -1647,8 +1647,15 @@ export const mutants: Mutant[] = [
   {
     name: 'a log that was damaged in the middle counts as cut off',
     file: 'local/engines/leveldb-files.ts',
-    find: 'if (damaged !== undefined) return damaged;',
+    find: 'else if (damaged !== undefined) return damaged;',
     replace: '',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a table that the database names counts as one that a killed process left',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'if (type !== whole && type !== last) continue;',
+    replace: 'if (type !== last) continue;',
     killedBy: 'test/api/damage.test.ts',
   },
   {
