@@ -29,7 +29,7 @@ type Props = {
   term: Term;
   teams: readonly ListedTeam[];
   mayWrite: boolean;
-  onChange: (id: string) => void;
+  onChange: (team: ListedTeam) => void;
 };
 
 /** The look of a state is that of the project's state that is most like it. */
@@ -117,7 +117,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                 )}
                 {mayWrite && (
                   <td>
-                    <Button aria-label={t('staff.roster.changeOf', { title: team.title })} onClick={() => onChange(team.id)}>
+                    <Button aria-label={t('staff.roster.changeOf', { title: team.title })} onClick={() => onChange(team)}>
                       {t('staff.words.change')}
                     </Button>
                   </td>

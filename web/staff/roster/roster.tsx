@@ -52,13 +52,14 @@ function filterLabel(filter: Filter, count: number): string {
 function Teams({ teams }: { teams: readonly ListedTeam[] }) {
   const { term } = useAdminTerm();
   const mayWrite = useAccount().role === 'coordinator';
-  const [opened, setOpened] = useState<'one' | 'many' | { change: string }>();
+  const [opened, setOpened] = useState<'one' | 'many' | ListedTeam>();
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const shown = teams.filter(
     (team) => fits(team, filter) && matches(search, team.title, team.course, team.name, team.email, team.sponsor),
   );
-  const changed = typeof opened === 'object' ? teams.find(({ id }) => id === opened.change) : undefined;
+  // It stays open, with what was typed, when somebody else removes the team.
+  const changed = typeof opened === 'object' ? (teams.find(({ id }) => id === opened.id) ?? opened) : undefined;
   const close = () => setOpened(undefined);
   const download = () => saveCsv(rosterCsv(teams), `roster-${formatTerm(term)}.csv`);
   const showAll = () => {
@@ -114,7 +115,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
               actions={<Button onClick={showAll}>{t('staff.roster.showAll')}</Button>}
             />
           ) : (
-            <RosterTable term={term} teams={shown} mayWrite={mayWrite} onChange={(id) => setOpened({ change: id })} />
+            <RosterTable term={term} teams={shown} mayWrite={mayWrite} onChange={setOpened} />
           )}
         </div>
       )}

@@ -96,7 +96,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
   };
   const onConflict = async () => {
     const theirs = (await readAgain(queries, rosterQuery(term))).find((one) => one.id === id);
-    if (!theirs) return;
+    if (!theirs) throw new ApiError(412, '', t('staff.roster.dialog.gone'));
     const met = meet(before, values, theirs);
     if (met.rows.length > 0) setConflict(met);
     else take(met, 'mine');
