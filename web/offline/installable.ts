@@ -27,8 +27,9 @@ export function installable(): Plugin {
 
 const link = (rel: string, href: string) => ({ tag: 'link', attrs: { rel, href }, injectTo: 'head' as const });
 
+/** Encodes only what must be: the address stands in each page. */
 function dataUrl(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll('"', "'"))}`;
+  return `data:image/svg+xml,${svg.trim().replace(/[#%<>"]/g, encodeURIComponent)}`;
 }
 
 async function draw({ size, purpose }: (typeof builtIcons)[number]): Promise<Buffer> {
