@@ -37,7 +37,7 @@ export async function renderPage(
   fetch: typeof globalThis.fetch,
 ): Promise<Page> {
   callsBy(fetch);
-  // This bundle has a site of its own. It decides which term a page shows whose address names none.
+  // This bundle has a site of its own. It decides which languages there are, and which term a page shows whose address names none.
   knowSettings(published);
   const { origin, pathname: address, search } = new URL(url);
   const { path: pathname } = splitLanguage(address);

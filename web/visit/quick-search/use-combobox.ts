@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 type Boxed = {
   field: RefObject<HTMLInputElement | null>;
@@ -38,8 +38,8 @@ export function useCombobox({ field, list, text }: Boxed): OptionOf {
     return () => input?.removeEventListener('keydown', press);
   }, [field]);
 
-  // The field is there before its list, and stays what it is for those who hear it until then.
-  useEffect(() => {
+  // The field is there before its list, and stays what it is for those who hear it until then. It never names a list that is gone.
+  useLayoutEffect(() => {
     const options = optionsOf(list.current);
     const attributes = {
       role: 'combobox',

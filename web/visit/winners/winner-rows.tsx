@@ -1,3 +1,5 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
+import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -26,11 +28,21 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
             <Link className={`${linked.link} ${styles.link}`} to={pathOf(winner.id)} {...writtenIn(winner)}>
               {winner.title}
             </Link>
-            {winner.lines.map((line) => (
-              <span key={line} className={styles.line} dir="auto">
-                {line}
+            {winner.team && (
+              <span className={styles.line} dir="auto">
+                {winner.team}
               </span>
-            ))}
+            )}
+            {winner.namesDepartment && (
+              <span className={styles.line} dir="auto">
+                {departmentTitle(winner.department)}
+              </span>
+            )}
+            {winner.sponsor && (
+              <span className={styles.line}>
+                {t('quickSearch.label.sponsor')} <bdi>{winner.sponsor}</bdi>
+              </span>
+            )}
           </span>
         </li>
       ))}
