@@ -26,6 +26,10 @@ test('The winners begin with the newest term that has any, are filtered, and lea
     const first = card(page, projectTitle);
     await expect.soft(first.locator('img').first()).toBeVisible();
     for (const text of ['1st Place', memberNames.join(', '), sponsor]) await expect.soft(first).toContainText(text);
+    const past = sampleProject('1068');
+    const row = page.getByRole('listitem').filter({ hasText: past.projectTitle }).first();
+    for (const text of ['1st Place', past.memberNames.join(', '), 'Biomedical Engineering', `Sponsor: ${past.sponsor}`])
+      await expect.soft(row).toContainText(text);
     const award = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Best of Computer Science' }) });
     await expect(award.getByRole('link')).toHaveText(['1116', '1098', '1103'].map((id) => sampleProject(id).projectTitle));
     await card(page, sampleProject('1095').projectTitle)

@@ -91,8 +91,8 @@ function cardOf({ memberNames: _names, ...winner }: Winner): Winner {
 }
 
 function rowOf(winner: Winner): WinnerRow {
-  const { ProjectTitle: title, video: youtubeLink, members: team, Sponsor: sponsor } = winner;
-  return cutForRow({ ...winner, title, youtubeLink, team, namesDepartment: true, sponsor });
+  const { ProjectTitle: title, position: place, video: youtubeLink, members: team, Sponsor: sponsor } = winner;
+  return cutForRow({ ...winner, title, place, youtubeLink, team, namesDepartment: true, sponsor });
 }
 
 /** Of an award of a department the team is shown, of another one the department. */
