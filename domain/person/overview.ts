@@ -104,7 +104,7 @@ export function overviewOf(
     }),
     ndaNotApproved: lacking(({ nda, posterNDA }) => nda === 'Yes' && posterNDA === 'No'),
     returned: returnedIn(entries),
-    // An import writes a whole term at once, and would leave no room for what people changed.
+    // Without changes by imports: one writes a whole term at once and would fill the list.
     lastChanges: entries
       .filter(({ lastChange }) => lastChange.by !== 'import')
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))

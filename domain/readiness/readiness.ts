@@ -148,7 +148,7 @@ export const readinessChecks = {
       return yes(published && event !== null && Date.parse(publishFrom) < event + dayMs);
     },
   },
-  // The sessions and the vote keep their day when that of the event changes.
+  // When the event is moved to another day, sessions and vote do not move with it.
   sessions: {
     needs: ['presentation', 'floor'],
     find: ({ presentation, floor }) => (floor ? yes(areOnDay(floor.sessions, presentation)) : off),

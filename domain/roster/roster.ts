@@ -55,8 +55,9 @@ export const teamProjectSchema = z.union([
 ]);
 
 /**
- * The body of POST /api/admin/roster/{term}/mails. invitation: the link, once to each address. newLink: another link, which ends the one
- * before. reminder: the link again. `key` is a random name of the press of a button, so that a repeated call sends nothing twice.
+ * The body of POST /api/admin/roster/{term}/mails. invitation: the link, once to each address. newLink: another link, which
+ * ends the one before. reminder: the link again. `key` is an idempotency key, random for each press of the button: a repeated
+ * call sends nothing twice.
  */
 export const rosterMailsSchema = z.strictObject({
   teams: z.array(teamId).min(1).max(mostTeams),

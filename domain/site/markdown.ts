@@ -29,7 +29,7 @@ export function readMarkdown(text: string): Piece[] {
     const ids = new Set<string>();
     for (const piece of pieces) {
       if (typeof piece === 'string' || !piece.id) continue;
-      // Of headings that are alike, a link leads to the first.
+      // Two headings with the same words: links lead to the first one.
       if (ids.has(piece.id)) delete piece.id;
       else ids.add(piece.id);
     }
@@ -86,7 +86,7 @@ function pieceOf(token: Token, depth: number): Piece | Piece[] {
     case 'image':
       return textOf(token);
     default:
-      // HTML, tables and whatever another version reads.
+      // HTML, tables and other kinds are shown as they were typed.
       return depth > 1 ? token.raw : { tag: 'p', pieces: [token.raw] };
   }
 }
@@ -95,14 +95,14 @@ function textOf(token: Token): string {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
 }
 
-/** An address of another site, a mail address, or one of this site. */
+/** True for an https or http address, a mail address, a path of this site and a fragment. */
 function isSafe(href: string): boolean {
   if (/[\s\\]/.test(href)) return false;
   if (/^(?:\/(?!\/)|#)/.test(href)) return true;
   return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
 }
 
-/** The id of a heading, such as `text-how-to-vote` of `How to vote?`, which none of the site's own is. */
+/** The id of a heading: `How to vote?` becomes `text-how-to-vote`. The prefix keeps it apart from the site's own ids. */
 function anchorOf(words: string): string {
   const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `text-${parts.join('-')}`;

@@ -42,8 +42,8 @@ export function dueOf({ closesAt, extendedAt, known, remind }: Closing, eventDay
   const [soon, last] = [soonDays, lastDays].map((days) => morning(lastDay, -days)) as [number, number];
   const isDue = (from: number, until: number) => from <= now.getTime() && now.getTime() < until;
   const due: Due[] = [];
-  // Who was told of the new time after the reminder was due needs no reminder of it.
-  // A closing that was put off, corrected and set again is news each time.
+  // A team that was told of the new closing after the reminder was due needs no reminder. A closing that was put off, corrected
+  // and set again is news each time.
   if (extendedAt && mayTell) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
   if (mayTell && soon > toldAt && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
   if (mayTell && last > toldAt && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
@@ -76,7 +76,7 @@ export function noteClosing(before: Former | undefined, closesAt: string, now: D
   if (before && Date.parse(before.closesAt) === next) return noted(before);
   const isCorrection = before?.known && now.getTime() < Date.parse(before.known.until);
   const { closesAt: former, extendedAt } = (isCorrection ? before?.known : before) ?? {};
-  // Of a new window nobody knows a closing.
+  // Nobody knows the closing of a new window yet.
   const told = Date.parse(former ?? closesAt);
   if (former && told === next) return noted({ extendedAt });
   const isNear = Math.abs(told - now.getTime()) <= extensionDays * day;
