@@ -60,7 +60,7 @@ function readCursor(c: Context): string | undefined {
   return cursor;
 }
 
-/** What was done to a project, also before deeds were noted, as far as its history answers it. */
+/** The activity of a project, made from its history, which also has what was done before lines were noted. */
 async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
   const stored = await readVisible(account, id);
   const lines = (await readHistory(account, id)).map(({ version, at, by, changes, of, returnReason }): ActivityLine => {

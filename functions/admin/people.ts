@@ -55,7 +55,7 @@ export const people = new Hono<AdminEnv>()
     const before = await readOne(username);
     const contact = { ...(name !== undefined && { name }), ...(email !== undefined && { email }) };
     const seen = seenContact ?? contactOf(before);
-    // It is looked at before anything is written; the write below has the same condition.
+    // Checked before anything is written; the write below has the same condition.
     if (isChanged(before, contact, seen)) throw contactChanged(before, contact);
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
@@ -68,7 +68,7 @@ export const people = new Hono<AdminEnv>()
     if (may.disabled || isNewAddress) await endInvitation(username);
     const changes = changesBetween(contactOf(before), { ...contactOf(before), ...contact });
     if (changes.length > 0) {
-      // Whoever has the new address signs in with the school anew.
+      // Unlinks the school's sign-in: whoever has the new address links it again by signing in.
       if (!(await changeContact(username, { ...contact, ...(isNewAddress && { subject: '' }) }, seen))) {
         if (isNewAddress) await endClaim(username, email);
         throw contactChanged(await readOne(username), contact);

@@ -100,8 +100,8 @@ export async function noteErased(
 const always = Number.POSITIVE_INFINITY;
 
 /**
- * Archives are made of what visitors see, so they are made anew, `renew` says how often they are compared; the bucket keeps no edition
- * with what was erased. Earlier versions go only when the latest is whole: a damaged one could be repaired from none. False while
+ * Archives contain what visitors see, so `renew` makes those that changed again, and the bucket keeps no edition with what was
+ * erased. Earlier versions are erased only when the latest is whole, because a damaged one is repaired from them. False while
  * somebody else makes archives.
  */
 export function renewArchives(by: string, renew = () => renewChanged(always)): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function deviceToken(username: string, now: number): Promise<string
   return `${nonce}.${tokenOf('device', { id: username, nonce }, key)}`;
 }
 
-/** What a device of this username is counted by; undefined for a token that is none, another person's, or too old. */
+/** By what wrong passwords of this device are counted; undefined for a token that is invalid, another person's, or too old. */
 export async function deviceOf(token: string, username: string, now: number): Promise<string | undefined> {
   const [, nonce = '', signed = ''] = /^(\d{1,6}-[\w-]{22})\.(.{1,200})$/.exec(token) ?? [];
   const age = Math.floor(now / day) - Number.parseInt(nonce, 10);

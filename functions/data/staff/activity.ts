@@ -14,8 +14,8 @@ const mostRead = 3000;
 const known = new Set<string>();
 
 /**
- * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
- * that would be forgotten already is not stored.
+ * Stores a line, and before it an item for its day, unless a line with its time and `id` is stored already. `id` has letters,
+ * digits, `-` and `_`. A line that is older than lines are kept is not stored.
  */
 export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
   const until = Date.parse(line.at) + activityDays * dayMs;

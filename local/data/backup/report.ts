@@ -2,9 +2,9 @@ import type { Erased } from './erased-since.ts';
 import type { Found } from './put-back.ts';
 
 /**
- * How many of a kind were found how, and what became of them. `told`: what a person has to know. `failed`: what could not be put
- * back. `letIn`: accounts and links that are here as the backup has them, `withoutPassword`: accounts of it. Both also where an
- * earlier restore, which was broken off, put them back.
+ * The results for one kind, counted. `told`: messages for the person who restores. `failed`: keys that could not be restored.
+ * `letIn`: accounts and links that are stored as the backup has them; `withoutPassword`: accounts without a password. Both
+ * include those that an earlier, broken-off restore put back.
  */
 export type Count = Record<Found | 'put' | 'onlyHere', number> &
   Record<'told' | 'letIn' | 'withoutPassword' | 'failed', string[]>;

@@ -83,7 +83,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   const { username } = useAccount();
   const [section, openSection] = useSection();
   const [uploads, setUploads] = useState(0);
-  // Another number makes the fields of pictures new, which ends their uploads.
+  // The key of the picture fields: a new number remounts them, which ends their uploads.
   const [round, setRound] = useState(0);
   const isChanged = differences(valuesOf(begunFrom(seen)), values).length > 0;
   const isPublished = differences(valuesOf(seen.published.settings), values).length === 0;
