@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../basics/times.ts';
 import { listDepartments, shownSlug } from '../department/departments.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { staffFieldSchema } from '../project/history.ts';
@@ -65,7 +66,6 @@ export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record
 
 const changesShown = 10;
 const lacksShown = 5;
-const day = 24 * 60 * 60 * 1000;
 
 type Settings = {
   window: WindowView | undefined;
@@ -148,5 +148,5 @@ function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
 }
 
 function daysLeft({ open, closesAt }: WindowView, now: Date): number {
-  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / day) : 0;
+  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / dayMs) : 0;
 }

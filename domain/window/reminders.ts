@@ -1,4 +1,5 @@
-import { instantOf } from '../presentation/event-time.ts';
+import { dayMs } from '../basics/times.ts';
+import { dayLater, instantOf } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
 import { schoolDay } from '../term/terms.ts';
 import type { StoredWindow } from './window.ts';
@@ -11,7 +12,6 @@ import type { StoredWindow } from './window.ts';
 /** What is due now. `cause` names it once for a window that closes at this time, so that a repeated task doubles nothing. */
 export type Due = { what: 'extended' | 'soon' | 'last' | 'release' | 'thanks'; cause: string };
 
-const day = 24 * 60 * 60 * 1000;
 /** Days before the closing: what is missing is named at both, and who lacks nothing is told at the later one. */
 const soonDays = 3;
 const lastDays = 1;
@@ -59,8 +59,7 @@ export function dueOf({ closesAt, extendedAt, known, remind }: Closing, eventDay
 
 /** Nine in the morning of the day so many days after a day. */
 function morning(from: string, days: number): number {
-  const at = new Date(Date.parse(`${from}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
-  return instantOf(`${at}T09:00`, site.timeZone);
+  return instantOf(`${dayLater(from, days)}T09:00`, site.timeZone);
 }
 
 type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'known'>;
@@ -79,7 +78,7 @@ export function noteClosing(before: Former | undefined, closesAt: string, now: D
   // Nobody knows the closing of a new window yet.
   const told = Date.parse(former ?? closesAt);
   if (former && told === next) return noted({ extendedAt });
-  const isNear = Math.abs(told - now.getTime()) <= extensionDays * day;
+  const isNear = Math.abs(told - now.getTime()) <= extensionDays * dayMs;
   const isNews = (extendedAt !== undefined || (next > told && isNear)) && next > now.getTime();
   if (isNews && next - now.getTime() < lastMinutesMs) return noted({ extendedAt: now.toISOString() });
   const until = new Date(now.getTime() + correctionMs).toISOString();

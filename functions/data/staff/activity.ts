@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fold } from '../../../domain/basics/fold.ts';
+import { dayMs } from '../../../domain/basics/times.ts';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
 import { type Item, pagesOf, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putNew } from '../table/versioned.ts';
 
-const dayMs = 24 * 3600 * 1000;
 /** The most lines that one call looks through, so that it does not take too long to find those of one person. */
 const mostRead = 3000;
 
