@@ -1,4 +1,4 @@
-import { compare } from '../floor/board.ts';
+import { compareCodeUnits } from '../basics/code-units.ts';
 import type { Point } from '../floor/route.ts';
 import type { SkipReason } from './judging.ts';
 import { regionsOf, type Stand } from './regions.ts';
@@ -132,7 +132,7 @@ function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
   const scored = Map.groupBy(scores, ({ judge }) => judge);
   const skipped = Map.groupBy(skips, ({ judge, reason }) => `${judge} ${reason}`);
   const projectsIn = (pairs: readonly Pair[] | undefined) => new Set(pairs?.map(({ project }) => project));
-  const judgesById = judges.toSorted((a, b) => compare(a.id, b.id));
+  const judgesById = judges.toSorted((a, b) => compareCodeUnits(a.id, b.id));
   return judgesById.map((judge) => ({
     ...judge,
     slots: slotsOf(judge, sessions),
@@ -147,7 +147,7 @@ function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
 
 function projectsOf({ projects, scores, sessions }: PlanInput): Project[] {
   const scored = Map.groupBy(scores, ({ project }) => project);
-  const projectsById = projects.toSorted((a, b) => compare(a.id, b.id));
+  const projectsById = projects.toSorted((a, b) => compareCodeUnits(a.id, b.id));
   return projectsById.map((project, at) => ({
     ...project,
     slots: slotsOf(project, sessions),

@@ -1,5 +1,5 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { normalNumbers } from '../basics/random-numbers.ts';
-import { compare } from '../floor/board.ts';
 import { locale, t } from '../language/text.ts';
 
 /**
@@ -101,7 +101,7 @@ export function panelsOf(links: readonly (readonly string[])[]): string[][] {
     const joined = panels.filter((panel) => link.some((project) => panel.includes(project)));
     panels = [...panels.filter((panel) => !joined.includes(panel)), [...new Set([...joined.flat(), ...link])]];
   }
-  return panels.map((panel) => panel.sort()).sort(([a = ''], [b = '']) => compare(a, b));
+  return panels.map((panel) => panel.sort()).sort(([a = ''], [b = '']) => compareCodeUnits(a, b));
 }
 
 /** What the ranks say of a project, in sentences. `unlinked`: the projects of other panels. */
