@@ -1,4 +1,5 @@
 import { lexer, type Token } from 'marked';
+import { decodeAddress } from '../basics/decode-address.ts';
 import type { Language } from '../language/languages.ts';
 import type { SitePage } from './settings.ts';
 
@@ -108,14 +109,7 @@ function anchorOf(words: string): string {
   return `text-${parts.join('-')}`;
 }
 
-/** A link to a heading names it as it is written, or as the address bar shows it. */
+/** A link to a heading may name it as it is written, or as the address bar shows it. */
 function addressOf(href: string): string {
-  if (!/^#./.test(href)) return href;
-  let words = href.slice(1);
-  try {
-    words = decodeURIComponent(words);
-  } catch {
-    // It is no address; its letters count as they are.
-  }
-  return `#${anchorOf(words.replace(/^text-/, ''))}`;
+  return /^#./.test(href) ? `#${anchorOf(decodeAddress(href.slice(1)).replace(/^text-/, ''))}` : href;
 }

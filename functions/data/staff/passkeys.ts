@@ -46,7 +46,7 @@ export async function changePasskeys(
 }
 
 /** Notes that the account has no password. False when it has no passkey either. */
-export async function leaveAlone(username: string): Promise<boolean> {
+export async function notePasswordGone(username: string): Promise<boolean> {
   let isThere = false;
   await changeAll(username, (before) => {
     isThere = before.passkeys.length > 0;
@@ -56,7 +56,7 @@ export async function leaveAlone(username: string): Promise<boolean> {
 }
 
 /** Notes that the account has a password again. */
-export async function endAlone(username: string): Promise<void> {
+export async function notePasswordBack(username: string): Promise<void> {
   await changeAll(username, (before) => (before.isAlone ? { ...before, isAlone: false } : before));
 }
 
