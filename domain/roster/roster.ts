@@ -23,7 +23,7 @@ export const expectedTeamSchema = z.strictObject({
 export type ExpectedTeam = z.output<typeof expectedTeamSchema>;
 export const teamFields = Object.keys(expectedTeamSchema.shape) as (keyof ExpectedTeam)[];
 
-/** Whoever adds a team names it, so a repeated call adds no second one. */
+/** The caller chooses the id of a new team, so a repeated call adds no second one. */
 export const teamId = z
   .string()
   .max(24)

@@ -94,7 +94,7 @@ export const people = new Hono<AdminEnv>()
     return c.json({ person: await readOne(username), ...way });
   });
 
-/** In ms: how long after an invitation the same one is the call of a person whose first call had no answer. */
+/** In ms: for how long after an invitation a second, identical one counts as a retry whose first answer was lost. */
 const repeatMs = 15 * 60_000;
 
 type Wanted = Pick<Person, 'username' | 'name' | 'email' | 'role' | 'departments'>;

@@ -16,7 +16,7 @@ import type { Person } from './person.ts';
 import { namesPicture } from './pictures.ts';
 import { planForPerson, planForProject, type Step } from './plan.ts';
 
-/** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
+/** The steps of an erasure, for the command and the function. Both search everything again each time, so an erasure can be repeated. */
 
 /** A person everywhere, or in one project; or a project as a whole. */
 export type Wanted = { project?: string; person?: string };
@@ -115,7 +115,7 @@ export function renewArchives(by: string, renew = () => renewChanged(always)): P
   return alone(() => renew().finally(eraseFormer));
 }
 
-/** Stores an archive anew unless it is as it was stored; false for one that is not stored yet. */
+/** Stores an archive again unless the stored file is intact; false for an archive that is not stored yet. */
 async function makeWhole(archive: Archive & { term: Term }, by: string): Promise<boolean> {
   const { term, zip } = archive;
   if (!zip) return false;
