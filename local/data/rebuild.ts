@@ -1,4 +1,5 @@
 import { onTarget, stoppable } from '../command.ts';
+import { inWords } from '../in-words.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { startProgress } from './progress.ts';
@@ -12,8 +13,6 @@ export const rebuildUsage = `  npm run data -- pictures
       or after a change of the school's name or colors
   npm run data -- reindex
       builds the search index anew from all published projects: when the search does not find what it should`;
-
-const inWords = (count: number) => count.toLocaleString('en-US');
 
 /** Shows or hides the pictures of every project as its record requires, and fills the list of terms. */
 export function pictures(stage?: Stage): Promise<void> {

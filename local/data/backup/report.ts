@@ -1,3 +1,4 @@
+import { inWords } from '../../in-words.ts';
 import type { Erased } from './erased-since.ts';
 import type { Found } from './put-back.ts';
 
@@ -14,8 +15,6 @@ export const nothing = (): Count => ({
   ...{ told: [], letIn: [], withoutPassword: [], failed: [] },
 });
 
-export const number = (count: number) => count.toLocaleString('en-US');
-
 const mostNamed = 50;
 const some = (names: readonly string[]) => `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ' …' : ''}`;
 
@@ -25,14 +24,14 @@ type About = { dryRun: boolean; erased: Erased; left: readonly string[] };
 /** Says what was found and done. False when something could not be put back. */
 export function report(counts: ReadonlyMap<string, Count>, { dryRun, erased, left }: About): boolean {
   for (const [kind, { missing, same, differs, withheld, onlyHere, put }] of counts) {
-    const found = `${number(missing)} missing, ${number(differs + withheld)} differ, ${number(same)} same, ${number(onlyHere)} only here`;
-    console.log(`${kind}: ${found}${dryRun ? '' : `; ${number(put)} put back`}`);
+    const found = `${inWords(missing)} missing, ${inWords(differs + withheld)} differ, ${inWords(same)} same, ${inWords(onlyHere)} only here`;
+    console.log(`${kind}: ${found}${dryRun ? '' : `; ${inWords(put)} put back`}`);
   }
   const all = [...counts.values()];
   for (const { told } of all) for (const line of told) console.log(line);
   const { persons, projects } = erased;
   if (projects.size > 0) console.log(`Erased since the backup, so not put back: project ${[...projects].join(', ')}`);
-  const who = persons === 1 ? 'A PERSON was' : `${number(persons)} PERSONS were`;
+  const who = persons === 1 ? 'A PERSON was' : `${inWords(persons)} PERSONS were`;
   if (persons > 0)
     console.log(`${who} erased since the backup, and may be back. Erase each again: npm run admin -- erase --person "NAME"`);
   if (!dryRun && all.some(({ put, same }) => put + same > 0))
@@ -47,6 +46,6 @@ export function report(counts: ReadonlyMap<string, Count>, { dryRun, erased, lef
     );
   const failed = [...all.flatMap((count) => count.failed), ...left];
   for (const line of failed.slice(0, mostNamed)) console.error(line);
-  if (failed.length > mostNamed) console.error(`… and ${number(failed.length - mostNamed)} more`);
+  if (failed.length > mostNamed) console.error(`… and ${inWords(failed.length - mostNamed)} more`);
   return failed.length === 0;
 }

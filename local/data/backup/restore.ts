@@ -9,6 +9,7 @@ import { readPartition } from '../../../functions/data/table/items.ts';
 import { eachOf } from '../../../functions/data/table/lenient-read.ts';
 import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, countPartitions, isProject, scanPages } from '../../../functions/data/table/scan-table.ts';
+import { inWords } from '../../in-words.ts';
 import { arrangeAll } from '../arrange-all.ts';
 import { startProgress } from '../progress.ts';
 import { type Erased, eraseRest, readErasedSince } from './erased-since.ts';
@@ -16,7 +17,7 @@ import { type Backup, filesIn, partitionsIn, type StoredFile } from './folder.ts
 import { type ItemKind, itemKinds, placeOf } from './kinds.ts';
 import { listFiles, putFile } from './media-files.ts';
 import { compare, type Found, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
-import { type Count, nothing, number, report } from './report.ts';
+import { type Count, nothing, report } from './report.ts';
 
 /** Files come last, because only files that an item names are restored. */
 export const restoreKinds = [...itemKinds, 'files'] as const;
@@ -96,7 +97,7 @@ async function restoreFiles(restoring: Restoring, count: Count): Promise<void> {
         fail(count, file.key, error as Error);
       }
   }).finally(progress.stop);
-  if (unnamed > 0) count.told.push(`files: ${number(unnamed)} that no item names here are not put back`);
+  if (unnamed > 0) count.told.push(`files: ${inWords(unnamed)} that no item names here are not put back`);
   count.onlyHere = Math.max(0, here.size - count.same - count.differs);
 }
 
