@@ -118,14 +118,14 @@ function ofTheService(props: Props): Record<string, Row> {
 }
 
 const gigabyte = 1e9;
-/** What is completed leaves nothing there, so this is hundreds of uploads that were begun for nothing within a day. */
+/** Completed uploads leave nothing there, so this many means hundreds of abandoned uploads within a day. */
 const mostUploads = 10 * gigabyte;
 /** In bytes: almost three times the media of ten terms (docs/cost.md). */
 const largestBucket = 200 * gigabyte;
 const soonDays = 30;
 const day = Duration.days(1);
 
-/** What no function of ours sees. */
+/** Alarms about resources outside the functions. */
 function ofTheSurroundings(scope: Construct, props: Props): Record<string, Row> {
   const { config, media, uploads, workers } = props;
   const { certificateArn, domainName, firewall } = config;

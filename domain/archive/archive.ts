@@ -18,8 +18,8 @@ type Making = {
 
 /**
  * The files of a term's archive, one after the other: pages that open from a disk without a server or a script, pictures and
- * PDFs, and the records for programs. Made again from the same records it has the same bytes. What differs from the former one is
- * another edition, whose note does not say what: it may have been a person's name.
+ * PDFs, and the records for programs. The same records give the same bytes. When anything differs from the former archive, this
+ * is the next edition; its note does not say what changed, because that may be a person's name.
  */
 export async function* makeArchive(source: PublicTerm, { read, former, onMissing }: Making): AsyncGenerator<BagFile> {
   const bag = newBag();

@@ -46,15 +46,19 @@ export function membersOf({ teamMemberNames, members = splitList(teamMemberNames
   return members;
 }
 
-/** When the newest project of a term last changed, `2026-12-04`: so an archive has the same date whenever it is made. */
+/**
+ * The day on which a project of the term last changed, `2026-12-04`. An archive of the same data has the same date, whenever it
+ * is made.
+ */
 export function archiveDay({ term, projects }: ArchivedTerm): string {
   const days = projects.map((project) => project.modified?.slice(0, 10) ?? publishedDay(project));
   return days.sort().at(-1) ?? firstDay(term);
 }
 
 /**
- * The folder of a project: as its page on the site, `survey/1091`, so that a copy on another host keeps the addresses. Windows takes
- * `Ab` and `aB` for one name and refuses `con`: such an id has a mark in front, `survey/2.ab`, of which of its letters are capitals.
+ * The folder of a project: as its page on the site, `survey/1091`, so that a copy on another host keeps the addresses. Windows
+ * takes `Ab` and `aB` for one name and refuses `con`: such an id gets a prefix that says which of its letters are capitals, as
+ * bits: `aB` becomes `survey/1.ab`.
  */
 export function folderOf(id: string): string {
   const small = id.toLowerCase();

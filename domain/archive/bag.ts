@@ -1,12 +1,13 @@
 /**
- * A folder of files that proves what is in it: BagIt 1.0 (https://www.rfc-editor.org/rfc/rfc8493). What is kept is below `data/`,
- * and a manifest has the SHA-256 of each file. Names are written as they are, so they have neither `%` nor line ends.
+ * A folder of files that proves what is in it: BagIt 1.0 (https://www.rfc-editor.org/rfc/rfc8493). What is kept is below
+ * `data/`, and a manifest has the SHA-256 of each file. Names are written unescaped, so they must contain neither `%` nor line
+ * ends.
  */
 
 /** `name` is a path with slashes: `data/index.html`. */
 export type BagFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The SHA-256 of a file, in small hexadecimal digits. */
+/** The SHA-256 of a file, in lower-case hexadecimal digits. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

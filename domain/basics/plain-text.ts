@@ -23,7 +23,7 @@ export const fromRight = /(?!\u061C)[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{1
 
 /** The text with its own line ends, without characters that nobody sees or that mislead the eye. */
 export function plainText(text: string): string {
-  // Beside letters that are read from the right, marks of direction place the signs. Elsewhere they only came along.
+  // Among letters that are read from the right, these marks say where punctuation belongs. Elsewhere they were only pasted along.
   const directed = fromRight.test(text) ? text : text.replace(/[\u061C\u200E\u200F]/g, '');
   const plain = directed.toWellFormed().replace(unseen, '').trim();
   return readable.test(plain) ? plain : '';

@@ -12,6 +12,6 @@ export function randomNumbers(seed: number): () => number {
 /** Numbers of a normal distribution with mean 0 and variance 1, always the same ones for a seed (Box and Muller, 1958). */
 export function normalNumbers(seed: number): () => number {
   const random = randomNumbers(seed);
-  // Of 1 minus the number, because that is never 0, which has no logarithm.
+  // `1 - random()` is never 0, which has no logarithm.
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,3 +1,6 @@
+/** 24 hours in ms. */
+export const dayMs = 24 * 60 * 60 * 1000;
+
 /** An instant in ISO 8601, UTC, without fractions: `2026-12-04T12:00:00Z`. Stored times have no bytes to spare. */
 export function wholeSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, 'Z');

@@ -116,7 +116,8 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   const current = new Set(list.map(({ address }) => address));
   for (const [at, one] of list.entries()) {
     const { slug, address, former, title, into } = one;
-    // Two that have one address now are both told. Of two that only had it before, the later one is.
+    // When two departments have the same current address, both get the message. When it is a former address of both, only the
+    // later one in the list does.
     const owner = list.find(
       (other, place) =>
         place !== at &&
@@ -128,7 +129,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
     if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: t('staff.settings.rules.otherTitle') });
     titles.add(title.toLowerCase());
     const other = list.find((one) => one.slug === into);
-    // One step, so that no circle can arise.
+    // A department may not be merged into one that is merged itself, so no circle can arise.
     if (into !== undefined && (slug === into || !other || other.into !== undefined))
       problems.push({ path: [at, 'into'], message: t('staff.settings.rules.into') });
     if (former.length > mostFormer) problems.push({ path: [at, 'address'], message: t('staff.settings.rules.often') });
@@ -150,8 +151,9 @@ export const departmentList = z
   });
 
 /**
- * A list as it is published after another: whoever leaves out a department that was published, as in a former version or a file of
- * another site, hides it, and a former address stays one.
+ * The list to publish after `published`, without losing anything: a published department that `next` leaves out is kept as a
+ * hidden one, and former addresses are kept. A list may lack departments when it comes from a former version or from another
+ * site's file.
  */
 export function keepDepartments(
   next: readonly DepartmentSetting[],
@@ -166,7 +168,7 @@ export function keepDepartments(
   return [...kept, ...published.filter(({ slug }) => !isIn(next, slug)).map((one) => ({ ...one, isHidden: true }))];
 }
 
-/** As pages carry it: with the drawing, and without what says nothing. */
+/** The form in which pages carry it: with the icon's path instead of its name, and without fields that have their default. */
 export function shownDepartment({ slug, title, hue, icon, address, former, isHidden, into }: DepartmentSetting): Department {
   return {
     ...{ slug, title, hue, icon: departmentIcons[icon] },

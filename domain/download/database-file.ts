@@ -5,7 +5,7 @@ import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import type { AwardsOfTerm } from '../winners/winners-update.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 
-/** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
+/** The parts of a file: `head`, then the records with `between` between them, then `tail`. */
 type Layout = { head: string; record: (record: ExportRecord) => string; between: string; tail: string };
 
 const columns = [...downloadColumns, ...extraColumns];

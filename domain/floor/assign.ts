@@ -1,5 +1,6 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { blocks } from './blocks.ts';
-import { compare, guestsOf, keyOf, type Seat, seatKey, seatsOf } from './board.ts';
+import { guestsOf, keyOf, type Seat, seatKey, seatsOf } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';
@@ -42,7 +43,7 @@ export function assign(
     return [kept.get(keyOf(seat)) ?? { project: guest.project.id, table: seat.table.id, session: seat.session }];
   });
   return {
-    places: places.toSorted((a, b) => compare(a.project, b.project)),
+    places: places.toSorted((a, b) => compareCodeUnits(a.project, b.project)),
     reasons: reasonsFor(projects, { floor, seats, seating, kept }),
   };
 }
@@ -82,7 +83,7 @@ function keptPlaces(
   const staying = places.filter((place) => keeping === 'all' || place.fixed);
   const rank = (place: FloorPlace) => `${place.fixed ? 0 : 1} ${place.project} ${seatKey(place)}`;
   const kept = new Map<string, FloorPlace>();
-  for (const place of staying.toSorted((a, b) => compare(rank(a), rank(b)))) {
+  for (const place of staying.toSorted((a, b) => compareCodeUnits(rank(a), rank(b)))) {
     const key = seatKey(place);
     if (!keys.has(key) || kept.has(key) || !needing.has(place.project)) continue;
     kept.set(key, place);

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import type { Floor, FloorPlace, FloorTable } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';
 import { hasPower } from './power.ts';
@@ -12,7 +13,7 @@ export type Seat = { table: FloorTable; session: string; hasPower: boolean; besi
  * keeps its corner of the hall all day.
  */
 export function seatsOf({ tables, sessions, marks, wishes }: Floor): Seat[] {
-  const walk = routeOf(tables.toSorted((a, b) => compare(a.id, b.id)));
+  const walk = routeOf(tables.toSorted((a, b) => compareCodeUnits(a.id, b.id)));
   return walk.flatMap((table, at) => {
     const power = hasPower(table, { marks, wishes });
     return sessions.map((session, part): Seat => {
@@ -42,9 +43,9 @@ export function keyOf({ table, session }: Pick<Seat, 'table' | 'session'>): stri
 
 /** The projects that need a table, by their ids. */
 export function guestsOf(projects: readonly FloorProject[]): Guest[] {
-  const invited = projects.filter(needsTable).toSorted((a, b) => compare(a.id, b.id));
-  const departments = [...new Set(invited.map(({ department }) => department))].toSorted(compare);
-  const sponsors = [...new Set(invited.flatMap(({ sponsorSlug }) => sponsorSlug ?? []))].toSorted(compare);
+  const invited = projects.filter(needsTable).toSorted((a, b) => compareCodeUnits(a.id, b.id));
+  const departments = [...new Set(invited.map(({ department }) => department))].toSorted(compareCodeUnits);
+  const sponsors = [...new Set(invited.flatMap(({ sponsorSlug }) => sponsorSlug ?? []))].toSorted(compareCodeUnits);
   const count = Map.groupBy(invited, ({ sponsorSlug }) => sponsorSlug);
   return invited.map((project) => ({
     project,
@@ -52,11 +53,6 @@ export function guestsOf(projects: readonly FloorProject[]): Guest[] {
     sponsor: project.sponsorSlug ? sponsors.indexOf(project.sponsorSlug) + 1 : 0,
     sharesSponsor: project.sponsorSlug !== undefined && (count.get(project.sponsorSlug)?.length ?? 0) > 1,
   }));
-}
-
-/** By code units: the same on every machine, whatever its language. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** The seat of a place by its table and session. */

@@ -1,5 +1,6 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { t } from '../language/text.ts';
-import { compare, seatKey } from './board.ts';
+import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { placeInWords, placesInWords } from './place-words.ts';
 
@@ -41,5 +42,5 @@ function kindOf(from: readonly FloorPlace[], to: readonly FloorPlace[]): ChangeK
 }
 
 function inOrder(places: readonly FloorPlace[] = []): FloorPlace[] {
-  return places.toSorted((a, b) => compare(a.session, b.session) || compare(a.table, b.table));
+  return places.toSorted((a, b) => compareCodeUnits(a.session, b.session) || compareCodeUnits(a.table, b.table));
 }

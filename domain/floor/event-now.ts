@@ -2,7 +2,7 @@ import { t } from '../language/text.ts';
 import { schoolDay } from '../term/terms.ts';
 import type { FloorSession } from './floor.ts';
 
-/** Where an event is at a moment. `next` is the session that comes; there is none after the last. */
+/** The state of an event at a moment. `next` is the session that comes next; absent after the last one. */
 export type EventNow =
   | { state: 'before' | 'between'; next: FloorSession }
   | { state: 'on'; session: FloorSession; next?: FloorSession }

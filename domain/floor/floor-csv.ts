@@ -1,6 +1,6 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { csvFile } from '../basics/csv.ts';
 import { departmentTitle } from '../department/departments.ts';
-import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';
 import { compareTableNumbers } from './table-numbers.ts';
@@ -27,7 +27,7 @@ export function floorCsv({ places, tables, sessions }: Floor, projects: readonly
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   const numberOf = new Map(tables.map(({ id, number }) => [id, number]));
   const nameOf = new Map(sessions.map(({ id, name }) => [id, name]));
-  const inTime = sessions.toSorted((a, b) => compare(a.from, b.from)).map(({ id }) => id);
+  const inTime = sessions.toSorted((a, b) => compareCodeUnits(a.from, b.from)).map(({ id }) => id);
   const placed = new Set(places.map(({ project }) => project));
   const waiting = projects.filter((project) => needsTable(project) && !placed.has(project.id));
   const rows = places
@@ -43,7 +43,7 @@ export function floorCsv({ places, tables, sessions }: Floor, projects: readonly
       place.fixed ? words.yes : words.no,
     ]);
   const without = waiting
-    .toSorted((a, b) => compare(a.id, b.id))
+    .toSorted((a, b) => compareCodeUnits(a.id, b.id))
     .map((project) => ['', '', ...about(project.id, project), words.no]);
   return csvFile([floorColumns, ...rows, ...without]);
 }

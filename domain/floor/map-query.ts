@@ -25,7 +25,7 @@ export const mapQueryNames = ['semester', 'year', 'session', 'department', 'spon
 
 export function readMapQuery(query: URLSearchParams): MapQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined;
-  /** Any other text is none: the page repeats a number that it does not know. */
+  /** The page shows an unknown number again, so any other text is dropped. */
   const number = (name: string) => text(name)?.toUpperCase().match(tableNumber)?.[0];
   const isSet = (name: string) => query.get(name) === '1';
   return {

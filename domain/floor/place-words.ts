@@ -1,5 +1,5 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { t } from '../language/text.ts';
-import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
 import type { SeatId } from './move.ts';
 
@@ -20,7 +20,7 @@ export function placesInWords<Place extends SeatId>(
 ): string {
   const begins = new Map(floor.sessions.map(({ id, from }) => [id, from]));
   const beginOf = ({ session }: Place) => begins.get(session) ?? '';
-  const ordered = places.toSorted((a, b) => compare(beginOf(a), beginOf(b)));
+  const ordered = places.toSorted((a, b) => compareCodeUnits(beginOf(a), beginOf(b)));
   return ordered.length > 0 ? withAnd(ordered.map(inWords)) : t('staff.places.noTable');
 }
 
@@ -45,7 +45,7 @@ export function placeOfProject(
     return place.project === project && session && table ? [{ number: table.number, session }] : [];
   });
   if (seats.length === 0) return undefined;
-  const ordered = seats.toSorted((a, b) => compare(a.session.from, b.session.from));
+  const ordered = seats.toSorted((a, b) => compareCodeUnits(a.session.from, b.session.from));
   const all = (words: readonly string[]) => withAnd([...new Set(words)]);
   return { table: all(ordered.map(({ number }) => number)), session: all(ordered.map(({ session }) => session.name)) };
 }

@@ -36,10 +36,10 @@ function nearestFirst<Stop extends Point>(stops: readonly Stop[], start: Point):
   return walk;
 }
 
-/** In centimeters: a turn that saves less is none, so that rounding never turns a part to and fro for ever. */
+/** In centimeters: a turn has to save at least this, or rounding errors could turn a part back and forth for ever. */
 const least = 0.001;
 
-/** The walk ends where it ends: nobody has to come back. */
+/** The walk need not return to its start, so the distance from its end does not count. */
 function untangled<Stop extends Point>(walk: Stop[], start: Point | undefined): Stop[] {
   const step = (from: Point | undefined, to: Point | undefined) => (from && to ? distance(from, to) : 0);
   for (let wasTurned = true; wasTurned; ) {

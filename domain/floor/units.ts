@@ -1,4 +1,5 @@
-import { compare, seatKey } from './board.ts';
+import { compareCodeUnits } from '../basics/code-units.ts';
+import { seatKey } from './board.ts';
 import type { Floor, FloorMark, FloorPlace, FloorSession, FloorTable } from './floor.ts';
 
 /** A part of a floor that is changed as a whole: the hall, one table, all places of one project. */
@@ -37,7 +38,7 @@ export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom,
   for (const value of lists.tables) units.set(unitKey('tables', value), { kind: 'table', value });
   for (const value of lists.marks) units.set(unitKey('marks', value), { kind: 'mark', value });
   for (const value of lists.sessions) units.set(unitKey('sessions', value), { kind: 'session', value });
-  const inOrder = lists.places.toSorted((a, b) => compare(seatKey(a), seatKey(b)));
+  const inOrder = lists.places.toSorted((a, b) => compareCodeUnits(seatKey(a), seatKey(b)));
   for (const [key, value] of Map.groupBy(inOrder, (place) => unitKey('places', place)))
     units.set(key, { kind: 'places', value });
   return units;

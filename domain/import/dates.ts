@@ -1,4 +1,4 @@
-import { wholeSeconds } from '../basics/times.ts';
+import { dayMs, wholeSeconds } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 import { clockTime, startOfDay } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
@@ -33,7 +33,6 @@ const months = 'january february march april may june july august september octo
 /** A date as spreadsheets store it, in days since 1899-12-30: 45962 is 2025-11-01. The fraction is the time of day. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialZero = Date.UTC(1899, 11, 30);
-const day = 24 * 60 * 60 * 1000;
 
 type Parts = Record<string, string | undefined>;
 
@@ -58,7 +57,7 @@ export function readDateStamp(value: string, order?: DateOrder): string {
 
 function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   if (serial.test(text)) {
-    const time = new Date(Math.round((serialZero + Number(text) * day) / 1000) * 1000);
+    const time = new Date(Math.round((serialZero + Number(text) * dayMs) / 1000) * 1000);
     return Number.isInteger(Number(text)) ? atSchool(time) : time;
   }
   const slashed = text.match(numbers)?.groups;

@@ -29,8 +29,8 @@ export type Tally = Counts & { terms: Set<string> };
 type Result = Exclude<keyof Counts, 'leftOut'> | 'note';
 
 /**
- * `problems` of a row that was taken are parts of it that were left out. `count`: how many things the row stands for, when not one.
- * `term`: whose winners they are.
+ * `problems` of a row that was taken are parts of it that were left out. `count`: how many things the row stands for; 1 by
+ * default. `term`: whose winners they are.
  */
 export type Outcome = { line: number; result: Result; problems: Problem[]; count?: number; term?: string; claim?: Claim };
 

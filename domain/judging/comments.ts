@@ -3,7 +3,7 @@ import type { Rubric } from './rubric.ts';
 
 /** What judges wrote for a team. Staff read it, may leave a comment out, and release the rest, which goes to the team by mail. */
 
-/** In a list of comments: whose it is, and about which criterion. */
+/** Identifies a comment on a project, by its judge and criterion. */
 export const commentKey = ({ judge, criterion }: { judge: string; criterion: string }) => `${judge} ${criterion}`;
 
 /** The body of PUT /api/judging/{term}/rounds/{round}/comments/{project}. */
@@ -35,7 +35,7 @@ type Given = { judge: string; comments: Record<string, string> };
 type Writer = { id: string; name: string; isNamed: boolean };
 export type WrittenComment = { judge: string; criterion: string; title: string; text: string };
 
-/** What a judge wrote on a criterion, whose id may be a name that every object has; empty when it is nothing. */
+/** A judge's comment on a criterion; '' without one. The criterion's id may be `constructor`, so own properties alone are read. */
 export function commentOn({ comments }: Pick<Given, 'comments'>, criterion: string): string {
   return Object.hasOwn(comments, criterion) ? (comments[criterion] ?? '').trim() : '';
 }
@@ -50,7 +50,7 @@ export function commentsOf({ criteria }: Rubric, scores: readonly Given[]): Writ
   );
 }
 
-/** What the team gets. */
+/** The comments that go to the team. */
 export function teamComments(
   written: readonly WrittenComment[],
   leftOut: readonly string[],

@@ -1,4 +1,4 @@
-import { compare } from '../floor/board.ts';
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { t } from '../language/text.ts';
 import { combined, inverseRoot, times } from './matrix.ts';
 import { panelsOf, ranked, rankInWords, rounded } from './ranking.ts';
@@ -16,7 +16,7 @@ export type Comparison = { better: string; worse: string };
 /** `trust`: how often each project was better, and how often not, than one of strength 0. */
 export function strengthsOf(given: readonly Comparison[], trust = 1) {
   // So that the order in which they arrive changes no sum, not even its last digit.
-  const comparisons = given.toSorted((a, b) => compare(a.better, b.better) || compare(a.worse, b.worse));
+  const comparisons = given.toSorted((a, b) => compareCodeUnits(a.better, b.better) || compareCodeUnits(a.worse, b.worse));
   const projects = [...new Set(comparisons.flatMap(({ better, worse }) => [better, worse]))].sort();
   const numbers = new Map(projects.map((project, number) => [project, number]));
   const pairs = comparisons.map(({ better, worse }) => [numbers.get(better), numbers.get(worse)] as [number, number]);

@@ -9,7 +9,10 @@ export const shortlistSchema = z.strictObject({ isShortlisted: z.boolean() });
 /** The projects on the first three places; '' for nobody. */
 const threeSchema = z.array(z.string().max(64)).length(3);
 
-/** The body of POST /api/judging/{term}/rounds/{round}/places. `change` names it: the same one sent again is no other. */
+/**
+ * The body of POST /api/judging/{term}/rounds/{round}/places. `change` is an idempotency key: an order that is sent again is
+ * stored once.
+ */
 export const placesByHandSchema = z.strictObject({
   change: z.uuid(),
   from: threeSchema,
@@ -23,5 +26,5 @@ export type PlacesByHand = z.infer<typeof placesByHandSchema> & { at: string; by
 /** `orders`: the oldest first. The last one counts; without one, the scores do. */
 export type Deliberation = { shortlist: string[]; orders: PlacesByHand[] };
 
-/** Of a round. Each has names of people and a reason, and no item grows without end. */
+/** The most orders that a round keeps, because all of them are in one item. */
 export const mostOrders = 100;

@@ -22,7 +22,7 @@ export type Effects = {
   judges: Float64Array;
   /** The variances of the estimates, summed over all projects and over all judges. */
   doubt: { project: number; judge: number };
-  /** Effects of all projects as they might be as well, given the scores: the estimates with errors as likely as in these. */
+  /** The effects of all projects drawn at random, given the scores: the estimates plus errors with the distribution of their own. */
   draw(normal: () => number): Float64Array;
 };
 
@@ -118,7 +118,7 @@ const leastVariance = 1e-6;
 /** Four to ten are usual. */
 const mostRounds = 200;
 
-/** A step of the EM algorithm: the variances that the estimates and their doubt show. */
+/** A step of the EM algorithm: the variances that follow from the estimates and the estimates' own variances. */
 function likelier(scores: Scores, { project, judge, error }: Variances, guess: number, trust: number): Variances {
   const { mean, projects, judges, doubt } = effectsOf(scores, { project, judge, error });
   const errors = scores.projects.flatMap((one, at) =>
@@ -150,7 +150,7 @@ function leap(first: Variances, second: Variances, third: Variances): Variances 
   return { project: first.project * factor(0), judge: first.judge * factor(1), error: first.error * factor(2) };
 }
 
-/** The mean square of the distances from the mean, over one less than there are: 0 for a single value. */
+/** The sample variance (divided by n - 1); 0 for a single value. */
 export function variance(values: readonly number[]): number {
   const mean = values.reduce((total, value) => total + value, 0) / values.length;
   return square(Float64Array.from(values, (value) => value - mean)) / Math.max(1, values.length - 1);

@@ -74,7 +74,7 @@ export const judgeUpdateSchema = z.strictObject({
   departments: z.array(knownDepartment).max(mostDepartments).default([]),
   /** Projects that this judge must not score. */
   conflicts: z.array(projectId).max(mostOf.conflicts).default([]),
-  /** What was proposed as a conflict and is none. */
+  /** Projects that were proposed as conflicts (conflicts.ts) and that staff allowed. */
   cleared: z.array(projectId).max(mostOf.conflicts).default([]),
 });
 export type JudgeUpdate = z.infer<typeof judgeUpdateSchema>;
@@ -118,9 +118,9 @@ export const skipReasons = ['absent', 'conflict', 'time'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * The body of PUT /api/judge/scores/{project}. `round` is the one whose project the judge saw. `change` names this save: the same
- * one sent again is no other. `follows` is the version of this judge's score of the project that the device knows, 0 for none.
- * `givenAt` is when the judge saved it, by the server's clock as far as the device knows it.
+ * The body of PUT /api/judge/scores/{project}. `round` is the one whose project the judge saw. `change` is an idempotency key:
+ * a save that is sent again is stored once. `follows` is the version of this judge's score of the project that the device
+ * knows, 0 for none. `givenAt` is when the judge saved it, by the server's clock as far as the device knows it.
  */
 export const scoreUpdateSchema = z.strictObject({
   round: roundSchema.shape.id,
@@ -139,7 +139,10 @@ export const scoreUpdateSchema = z.strictObject({
 });
 export type ScoreUpdate = z.infer<typeof scoreUpdateSchema>;
 
-/** What a judge gave a project. `value` is from 0 to 100, by the rubric of now; absent when that has a criterion without a level. */
+/**
+ * A judge's score of a project. `value` is from 0 to 100 by the current rubric; absent when the score lacks a level for one of
+ * its criteria.
+ */
 export type Score = {
   project: string;
   levels: Levels;
@@ -193,10 +196,10 @@ export type JudgeView = Term & {
   /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
   round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt' | 'method'>;
   rubric: Rubric;
-  /** The projects to come, in their order; the ones after are in `projects` too, should the judge choose another. */
+  /** The ids of the projects to come, in their order. `projects` has the others of the round too, because a judge may choose one. */
   queue: string[];
   projects: JudgedProject[];
-  /** Names exactly these projects. */
+  /** A hash of `projects`, by which a phone says that it has them already. */
   projectsTag: string;
   scores: Score[];
   skips: { project: string; reason: SkipReason }[];
@@ -248,6 +251,6 @@ export type ControlRoom = {
     /** The largest difference between two of its scores. */
     range?: number;
   }[];
-  /** What the plan cannot do. */
+  /** Projects that cannot get all their scores. */
   problems: { project: string; missing: number; why: string }[];
 };

@@ -1,4 +1,4 @@
-import { compare } from '../floor/board.ts';
+import { compareCodeUnits } from '../basics/code-units.ts';
 import type { Point } from '../floor/route.ts';
 import type { SkipReason } from './judging.ts';
 import { regionsOf, type Stand } from './regions.ts';
@@ -63,7 +63,7 @@ export type Plan = {
 type Judge = PlannedJudge & { slots: readonly number[]; scored: Set<string>; skipped: Record<SkipReason, Set<string>> };
 type Project = PlannedProject & { slots: readonly number[]; spot: Point; given: number };
 
-/** What keeps a judge from a project. Some hurdles arise during the event. */
+/** What keeps a judge from a project. `arises`: only during the event; the others are known before. */
 const hurdles = [
   { why: 'too-few-judges', arises: true, stops: (judge: Judge, { id }: Project) => judge.scored.has(id) },
   {
@@ -90,11 +90,12 @@ const lasting = hurdles.filter(({ arises }) => !arises);
 const arising = hurdles.filter(({ arises }) => arises);
 
 /**
- * Who goes where, from all that is known now: the same whatever the order of the lists is. Every project gets its scores if enough
- * judges may score it, and the judges' loads (scores given and to come) are as even as the given scores leave them.
+ * Who goes where, from all that is known now: the same whatever the order of the lists is. Every project gets its scores if
+ * enough judges may score it, and the judges' loads (scores given and to come) are as even as the given scores leave them.
  *
- * It plans three times, each time with as few changes as possible: for all judges, for those who are here, and with what they scored,
- * skipped and claimed. So what goes as planned changes nothing for the others, and a pause or a late judge little.
+ * It plans three times: for all judges; for those who are here; and with what they scored, skipped and claimed. Each plan
+ * changes as little as possible of the one before. So a score that was planned changes nothing for the other judges, and a
+ * pause or a late judge changes little.
  */
 export function planJudging(input: PlanInput): Plan {
   const judges = judgesOf(input);
@@ -131,7 +132,7 @@ function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
   const scored = Map.groupBy(scores, ({ judge }) => judge);
   const skipped = Map.groupBy(skips, ({ judge, reason }) => `${judge} ${reason}`);
   const projectsIn = (pairs: readonly Pair[] | undefined) => new Set(pairs?.map(({ project }) => project));
-  const judgesById = judges.toSorted((a, b) => compare(a.id, b.id));
+  const judgesById = judges.toSorted((a, b) => compareCodeUnits(a.id, b.id));
   return judgesById.map((judge) => ({
     ...judge,
     slots: slotsOf(judge, sessions),
@@ -146,7 +147,7 @@ function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
 
 function projectsOf({ projects, scores, sessions }: PlanInput): Project[] {
   const scored = Map.groupBy(scores, ({ project }) => project);
-  const projectsById = projects.toSorted((a, b) => compare(a.id, b.id));
+  const projectsById = projects.toSorted((a, b) => compareCodeUnits(a.id, b.id));
   return projectsById.map((project, at) => ({
     ...project,
     slots: slotsOf(project, sessions),

@@ -1,13 +1,16 @@
+import { compareCodeUnits } from '../basics/code-units.ts';
 import { normalNumbers } from '../basics/random-numbers.ts';
-import { compare } from '../floor/board.ts';
 import { locale, t } from '../language/text.ts';
 
-/** Ranks, how sure they are, and ties: from estimates, and from such as might be as well. */
+/**
+ * Ranks of projects, intervals for the true ranks, and ties. They come from estimates and from random draws that show how
+ * uncertain these are.
+ */
 
 export type Ranked = {
   /** From 1, by the estimate; equal estimates share a rank. */
   rank: number;
-  /** Of 100 times, its true rank is within these about 90 times. Its rank is always within. */
+  /** The interval that has its true rank with a probability of about 90 %. It always contains `rank`. */
   ranks: { from: number; to: number };
   /**
    * The number of its group, from 1. A group begins with the best project that is in none before; all that follow belong to it up to
@@ -18,18 +21,18 @@ export type Ranked = {
   alike: number;
 };
 
-/** `at` is the number of the project in what is drawn. */
+/** `at` is the index of the project in a draw. */
 type Estimated = { at: number; estimate: number };
 
-/** Estimates of all projects as they might be as well. */
+/** Draws the estimates of all projects anew, at random, as far from the first ones as the scores leave them uncertain. */
 export type Draw = (normal: () => number) => Float64Array;
 
 /** How often estimates are drawn. 400 projects with 1,200 scores by 40 judges take about 0.4 s. */
 const draws = 1000;
 
 /**
- * Two projects cannot be told apart when the other order than that of their estimates comes in more than this share of the draws; as
- * many draws are beyond each end of an interval of ranks.
+ * Two projects cannot be told apart when more than this share of the draws has them in the opposite order. An interval of ranks
+ * leaves out this share of the draws at each end.
  */
 const doubtful = 0.05;
 
@@ -91,14 +94,14 @@ function interval(counts: Int32Array): { from: number; to: number } {
   return { from: from + 1, to: to + 1 };
 }
 
-/** The projects in panels, which nothing links: `links` are projects that somebody compared with one another. */
+/** Divides the projects into panels that no judge links. Each of `links` lists projects that one judge compared. */
 export function panelsOf(links: readonly (readonly string[])[]): string[][] {
   let panels: string[][] = [];
   for (const link of links) {
     const joined = panels.filter((panel) => link.some((project) => panel.includes(project)));
     panels = [...panels.filter((panel) => !joined.includes(panel)), [...new Set([...joined.flat(), ...link])]];
   }
-  return panels.map((panel) => panel.sort()).sort(([a = ''], [b = '']) => compare(a, b));
+  return panels.map((panel) => panel.sort()).sort(([a = ''], [b = '']) => compareCodeUnits(a, b));
 }
 
 /** What the ranks say of a project, in sentences. `unlinked`: the projects of other panels. */

@@ -1,9 +1,9 @@
 import { cheapest, costOf, type Region, type Stand } from './regions.ts';
 
 /**
- * The judges of each project, as many as it wants if there are so many: first those who are wished for it, then those whom it costs
- * least. `loads` are the projects that the judges have already. With their shares the loads are as even as they can be: no judge
- * could hand a project on to somebody who has two less, nor to somebody who could for it hand on another.
+ * The judges of each project, as many as it wants if there are so many: first those who are wished for it, then those whom it
+ * costs least. `loads` are the projects that the judges have already. The loads are then as even as possible: no judge could
+ * hand a project to a judge with at least two fewer, neither directly nor by a chain of such handovers.
  */
 export function shareOut(
   stands: readonly Stand[],
@@ -22,7 +22,7 @@ export function shareOut(
   return takers;
 }
 
-/** Changes `takers` and `loads`. Each chain of handovers takes a project from a judge and gives one to another who has two less. */
+/** Changes `takers` and `loads`. Each chain of handovers moves one project from a judge to a judge with at least two fewer. */
 function evenOut(takers: number[][], loads: number[], stands: readonly Stand[], regions: readonly Region[]): void {
   const load = (judge: number) => loads[judge] as number;
   const offers = offersOf(takers, stands, regions);
@@ -30,7 +30,8 @@ function evenOut(takers: number[][], loads: number[], stands: readonly Stand[], 
   while (open.size > 0) {
     const busiest = [...open].reduce((most, judge) => (load(judge) > load(most) ? judge : most));
     const { chain, reached } = cheapestChain(busiest, (judge) => load(judge) <= load(busiest) - 2, offers.of);
-    // None of these has two less, now or later: handovers of judges with lower loads would have to lead to them, and end there.
+    // None of these judges can start a chain later either: nobody whom they reach has two fewer, and later chains only move
+    // projects to judges with lower loads.
     if (chain.length === 0) for (const judge of reached) open.delete(judge);
     for (const { from, to, project } of chain) {
       offers.handOver(from, to, project);
@@ -82,7 +83,7 @@ function offersOf(takers: number[][], stands: readonly Stand[], regions: readonl
   return { of, handOver };
 }
 
-/** Dijkstra's algorithm. Without a chain that leads to an end, `reached` has all judges to whom chains lead. */
+/** Dijkstra's algorithm. The chain is empty when none leads to an end; `reached` has all judges that were visited. */
 function cheapestChain(start: number, isEnd: (judge: number) => boolean, offersFrom: (judge: number) => Offer[]) {
   const costs = new Map([[start, 0]]);
   const last = new Map<number, Offer>();

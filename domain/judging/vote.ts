@@ -46,8 +46,8 @@ export type VoteView = Term & { opensAt: string; closesAt: string; ballots: numb
 export type Ballot = { device: string; projects: string[]; firstAt: string };
 
 /**
- * Ballots that look made: of several new devices the same choice within one second, or one project within ten. `projects` is what
- * they share.
+ * Ballots that look automated: several new devices made the same choice within one second, or chose one project within ten.
+ * `projects` is what they have in common.
  */
 export type Burst = {
   id: string;

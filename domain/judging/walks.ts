@@ -1,8 +1,8 @@
 import { distance, type Point, routeOf, walkLength } from '../floor/route.ts';
 
 /**
- * A project on a judge's walk. The parts of a walk come one after the other, the lowest number first. What is done shapes the walk,
- * so that its order stays while it is walked.
+ * A project on a judge's walk. The parts of a walk come one after the other, the lowest number first. Projects that are done
+ * stay in the computation, so that the order of the others does not change during the walk.
  */
 export type Stop = Point & { project: number; part: number; isDone: boolean };
 

@@ -26,7 +26,7 @@ export function setLanguage(language: Language, locale: string): void {
   spoken = { language, locale };
 }
 
-/** The language of what is said now. */
+/** The language in which `t` speaks now. */
 export const language = () => spoken.language;
 
 /** All messages of the current language, for a worker, which has no catalog of its own. */

@@ -40,8 +40,8 @@ export const mailChoiceSchema = z.union([messageSchema, z.strictObject({ kind: z
 export type MailChoice = z.infer<typeof mailChoiceSchema>;
 
 /**
- * `key` is a random name of the whole order: a repeated call records no second mail. `check` records nothing, and says what would come
- * of the order. `stop` recalls what of the order has not left.
+ * `key` is the idempotency key of the whole order, random: a repeated call records no second mail. `check` records nothing, and
+ * says what would come of the order. `stop` recalls what of the order has not left.
  */
 export const mailOrderSchema = z.strictObject({
   ids: z
@@ -54,7 +54,7 @@ export const mailOrderSchema = z.strictObject({
   stop: z.literal(true).optional(),
 });
 
-/** `key` is a random name of the press of a button. `isNew`: the former links open nothing any more. */
+/** `key` is an idempotency key, random for each press of the button. `isNew`: the former links open nothing any more. */
 export const linkOrderSchema = z.strictObject({ key: z.uuid(), isNew: z.boolean() });
 
 /**

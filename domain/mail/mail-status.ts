@@ -24,9 +24,9 @@ export const mailStatusSchema = z.strictObject({
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 const lostMailSchema = mailLineSchema.pick({ id: true, kind: true, to: true, state: true, stateAt: true }).extend({
-  /** Or what stands in its place: the roster, or the judges, of the term. */
+  /** The project's id; for mails about no project `roster-fa-2026` or `judges-fa-2026`. */
   project: z.string(),
-  /** Or the name of the team or the judge. */
+  /** The project's title; for such mails the name of the team or the judge. */
   projectTitle: z.string(),
 });
 export type LostMail = z.infer<typeof lostMailSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** What somebody did: staff, a team, an import or a command. Staff read it on the page Activity. */
 
 /**
- * Every kind of deed. A new kind needs a row here, its words (`staff.activity.deeds`) and a call of `noteActivity`
+ * Every kind of activity. A new kind needs a row here, its words (`staff.activity.deeds`) and a call of `noteActivity`
  * (functions/activity/note.ts).
  */
 const activityKinds = [
@@ -70,7 +70,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const activityChangeSchema = z.strictObject({ field: z.string(), from: z.string(), to: z.string() });
 export type ActivityChange = z.infer<typeof activityChangeSchema>;
 
-/** One deed. `by` is a username, `team`, `import` or `command`; a lock-out has the username that was tried. */
+/** One activity. `by` is a username, `team`, `import` or `command`; a lock-out has the username that was tried. */
 export const activityLineSchema = z.strictObject({
   /** Unique among all lines, or among those of one project. */
   id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, rule } from '../basics/plain-text.ts';
+import { dayMs } from '../basics/times.ts';
 import { t } from '../language/text.ts';
 
 /** Erasing a project or a person for good: what coordinators ask for and are told (docs/decisions/0119). Times are ISO 8601. */
@@ -116,11 +117,9 @@ export const erasuresSchema = z.object({
 });
 export type Erasures = z.infer<typeof erasuresSchema>;
 
-const day = 24 * 3600_000;
-
 /** Whether one more may begin. What the command erases does not count: whoever runs it could do anything. */
 export const mayErase = (results: readonly ErasureResult[], now: Date) =>
-  results.filter(({ at, way }) => way === 'page' && Date.parse(at) > now.getTime() - day).length < mostErasures;
+  results.filter(({ at, way }) => way === 'page' && Date.parse(at) > now.getTime() - dayMs).length < mostErasures;
 
 /** What is erased, and not whom it names: `a person: 37 entries`. The site must be known. */
 export const erasureInWords = ({ project, person }: { project?: string; person?: string }, count: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../basics/times.ts';
 import { listDepartments, shownSlug } from '../department/departments.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { staffFieldSchema } from '../project/history.ts';
@@ -65,7 +66,6 @@ export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record
 
 const changesShown = 10;
 const lacksShown = 5;
-const day = 24 * 60 * 60 * 1000;
 
 type Settings = {
   window: WindowView | undefined;
@@ -104,7 +104,7 @@ export function overviewOf(
     }),
     ndaNotApproved: lacking(({ nda, posterNDA }) => nda === 'Yes' && posterNDA === 'No'),
     returned: returnedIn(entries),
-    // An import writes a whole term at once, and would leave no room for what people changed.
+    // Without changes by imports: one writes a whole term at once and would fill the list.
     lastChanges: entries
       .filter(({ lastChange }) => lastChange.by !== 'import')
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
@@ -148,5 +148,5 @@ function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
 }
 
 function daysLeft({ open, closesAt }: WindowView, now: Date): number {
-  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / day) : 0;
+  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / dayMs) : 0;
 }

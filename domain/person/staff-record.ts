@@ -26,7 +26,7 @@ const recordSchema = adminRecordSchema.extend({
   /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
-  /** To the questions that the school added; absent when there is none. */
+  /** The answers to the school's own questions; absent when there are none. */
   answers: projectSchema.shape.answers,
   /** Goes up by one with every change; the value of `If-Match`. */
   version: z.int().positive(),

@@ -47,7 +47,7 @@ export function measuresOf({ width = 0, height = 0, pdf }: Picture): PosterMeasu
   };
 }
 
-/** What can be wrong with how a poster reads: which measure says so, and from where on. */
+/** What can be wrong with how a poster reads: the measure that shows it, and its limit. */
 const rules = {
   noText: { of: 'hasText', isFault: ({ hasText }) => !hasText },
   small: { of: 'points', isFault: ({ points = readable }) => points < readable },

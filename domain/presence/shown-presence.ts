@@ -26,9 +26,9 @@ export function shownPresence(
 }
 
 /**
- * What counts after somebody said something: the newest, in whatever order it arrives, because a judge's phone may have been without a
- * network. The same said again is newer too, so that nothing older that arrives late counts against it. It stays said by whom it was,
- * unless the desk says what others said.
+ * What counts after somebody said something: the newest, in whatever order it arrives, because a judge's phone may have been
+ * without a network. A repetition counts as newer too, so that an older report that arrives late does not replace it; it keeps
+ * its first source (`by`), unless the desk repeats it.
  */
 export function newestPresence<Said extends Presence>(current: Said, said: Presence): Said {
   if (said.at < current.at) return current;

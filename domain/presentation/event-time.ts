@@ -1,10 +1,9 @@
+import { dayMs } from '../basics/times.ts';
+
 /**
  * Converts days and clock times of the event's time zone to instants, and back. A day is a plain date, `2026-12-04`: without a
  * time, no time zone can shift it.
  */
-
-/** In ms. */
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The instant (ms) at which a day begins in an IANA time zone. */
 export function startOfDay(day: string, timeZone: string): number {
@@ -38,7 +37,12 @@ export function withOffset(shown: string, timeZone: string): string {
 
 /** The day after, `2026-12-31` → `2027-01-01`. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
+  return dayLater(day, 1);
+}
+
+/** A day so many days later: `2026-12-04` → `2027-12-03` after 364. */
+export function dayLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** To make one takes longer than all else that a page needs of a date. */
@@ -77,7 +81,7 @@ export function steadyTimeAround(instant: number, timeZone: string): SteadyTime 
     for (let days = 0; days < 183 && offset(at + step, timeZone) === own; days += 1) at += step;
     return at;
   };
-  return { from: reach(-dayLength), to: reach(dayLength), offset: own };
+  return { from: reach(-dayMs), to: reach(dayMs), offset: own };
 }
 
 /** Lets times of that span be converted without a formatter. The first one of a page keeps a phone busy for more than 100 ms. */

@@ -16,8 +16,9 @@ export const sealSchema = z.strictObject({ name: z.string().min(1).max(longestNa
 export const mostAsked = 100;
 
 /**
- * The body of POST /api/admin/consents/{term}/mails. reminder: the link, to each who has not answered. newLink: another link for all, which
- * ends the one before. `key` is a random name of the press of a button, so that a repeated call sends nothing twice.
+ * The body of POST /api/admin/consents/{term}/mails. reminder: the link, to each who has not answered. newLink: another link
+ * for all, which ends the one before. `key` is an idempotency key, random for each press of the button: a repeated call sends
+ * nothing twice.
  */
 export const consentMailsSchema = z.strictObject({
   projects: z.array(z.string().max(64)).min(1).max(mostAsked),
@@ -68,12 +69,12 @@ export function listedConsents(project: Project, consents: Consents | undefined,
   };
 }
 
-/** Whom nobody knows the answer of, although they were asked. */
+/** The members who were asked and have not answered. */
 export const openOf = ({ isAsked, members }: ListedConsents) => (isAsked ? members.filter(({ answer }) => !answer) : []);
 
 const yesNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
 
-/** A line for each name and each address: who is whose is known only of those who answered. */
+/** A line for each name and a line for each address: only a member's answer tells which name belongs to which address. */
 export function consentsCsv(listed: readonly ListedConsents[]): string {
   const head = [
     'project',

@@ -43,7 +43,7 @@ const storedAnswer = z.object({
 export type ConsentAnswer = z.infer<typeof storedAnswer>;
 
 export const consentsSchema = z.object({
-  /** Of whom nobody knows the answer. It is what the school set when they were asked. */
+  /** What is shown of members who have not answered: the school's setting when they were asked. */
   unanswered: z.enum(['shown', 'hidden']).catch('hidden'),
   /** What the members' links are made of, and since when (functions/links/consent-link.ts). Absent when nobody was asked. */
   link: z.object({ nonce: z.string(), at: z.iso.datetime() }).optional().catch(undefined),
@@ -152,8 +152,9 @@ const isLead = ({ email }: Pick<Team, 'email'>, { address }: MemberAnswer) =>
   email !== '' && foldAddress(email) === foldAddress(address);
 
 /**
- * The names whose people said yes, and those whose people said no or that are sealed. `hidesOthers`: those of whom nobody knows are hidden.
- * They are also when a withheld name is no longer in the team while its person is: it may be one of them, in another spelling.
+ * `yes`: the names of members who agreed. `no`: the names of members who refused, and sealed names. `hidesOthers`: all other
+ * names are hidden. That is so also when a refused name is no longer in the team although its member's address is, or a sealed
+ * one is gone: any other name may be the same person in another spelling.
  */
 function sidesOf(team: Team, consents: Consents) {
   const { answers, sealed, unanswered } = consents;

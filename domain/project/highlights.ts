@@ -1,3 +1,4 @@
+import { dayMs } from '../basics/times.ts';
 import type { PublicProject } from './public-project.ts';
 
 /** The most projects of a strip of posters. */
@@ -30,7 +31,7 @@ export function highlightOf(project: Highlight): Highlight {
  * each department begins: everybody sees the same on one day, and others get their turn on the next.
  */
 export function pickHighlights(lists: PublicProject[][], winners: readonly string[], day: string): Highlight[] {
-  const turn = Math.floor(Date.parse(day) / dayLength);
+  const turn = Math.floor(Date.parse(day) / dayMs);
   const withPoster = lists.map((list) => list.filter(({ poster }) => poster));
   const placed = winners.flatMap((id) => withPoster.flat().find((project) => project.id === id) ?? []);
   const rows = rotate(withPoster, turn).map((list) => rotate(list, turn).filter(({ id }) => !winners.includes(id)));
@@ -38,9 +39,6 @@ export function pickHighlights(lists: PublicProject[][], winners: readonly strin
   const inTurn = Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat();
   return [...placed, ...inTurn].slice(0, mostHighlights).map(highlightOf);
 }
-
-/** In ms. */
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The list from its item `turn` on, which may be any whole number, and then from its beginning. */
 function rotate<Item>(list: readonly Item[], turn: number): Item[] {

@@ -17,8 +17,9 @@ export const releaseUpdateSchema = z.strictObject({
 export const mostReleases = 100;
 
 /**
- * The body of POST /api/admin/releases/{term}/mails. newLink: another link, which ends the one before. reminder: the link again, to those
- * whose word is missing. `key` is a random name of the press of a button, so that a repeated call sends nothing twice.
+ * The body of POST /api/admin/releases/{term}/mails. newLink: another link, which ends the one before. reminder: the link
+ * again, to those whose word is missing. `key` is an idempotency key, random for each press of the button: a repeated call
+ * sends nothing twice.
  */
 export const releaseMailsSchema = z.strictObject({
   projects: z.array(projectSchema.shape.id).min(1).max(mostReleases),

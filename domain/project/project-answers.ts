@@ -41,7 +41,7 @@ export function answerValues(answers: readonly Pick<Answer, 'id' | 'value'>[] = 
 /** A field of a project, or one of its answers: two people can change different answers at the same time. */
 export type ProjectField = Exclude<FieldName, 'answers'> | AnswerName;
 
-/** The fields of a project by their names; each answer is a field. */
+/** The values of a project by field name, with each answer as a field of its own. */
 export function projectValues({
   answers = [],
   ...fields

@@ -97,7 +97,7 @@ export const updateSchema = z
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
 
-/** The same body, which may also have answers to the questions of the school. What these may be is known to who knows the questions. */
+/** The same body, which may also have answers to the school's questions. Their values are checked later, where the questions are known. */
 export const staffUpdateSchema = z.unknown().transform((body, context) => {
   const isAnswer = ([name]: [string, unknown]) => isAnswerName(name);
   const entries = Object.entries(body ?? {});

@@ -100,7 +100,7 @@ export const projectSchema = z.object({
   attendance: z.enum(['in-person', 'online']).optional(),
   meetingLink: z.string().max(2000).optional(),
   keywords: z.array(z.string().min(1).max(60)).max(20),
-  /** To the questions that the school added, in the order in which they were asked. Absent when there is none. */
+  /** The answers to the school's own questions, in the order in which they were asked. Absent when there are none. */
   answers: z.array(answerSchema).max(100).optional(),
 });
 

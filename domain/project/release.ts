@@ -214,7 +214,7 @@ export type ReleaseView = {
   last?: LastWord<PublicProject | undefined>;
 };
 
-/** Whether a word is what the sponsor said last, of what is there now: whoever did not get the answer reads the release again. */
+/** Whether the release already holds what the sponsor sent. A page whose call got no answer reads the release again and asks this. */
 export function isSaid({ last, waits }: Pick<ReleaseView, 'last' | 'waits'>, given: z.input<typeof wordSchema>): boolean {
   const { data: word } = wordSchema.safeParse(given);
   if (!word || !last || waits) return false;
@@ -227,7 +227,10 @@ export function isSaid({ last, waits }: Pick<ReleaseView, 'last' | 'waits'>, giv
   return last.kind === 'askForChanges' && releaseFieldNames.every((name) => last.comments[name] === word.comments[name]);
 }
 
-/** Which projects require a release by themselves. A project with a sponsor in one of the `terms`, and one of these sponsors in any term. */
+/**
+ * Which projects require a release automatically: those with a sponsor in one of the `terms`, and those of these `sponsors` in
+ * any term.
+ */
 export const releaseRulesSchema = z.strictObject({
   terms: z
     .array(

@@ -1,14 +1,12 @@
+import { dayMs } from '../basics/times.ts';
 import type { Floor } from '../floor/floor.ts';
 import { copiedHall } from '../floor/new-floor.ts';
-import { clockTime, instantOf } from '../presentation/event-time.ts';
+import { clockTime, dayLater, instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { site } from '../site/site.ts';
 import { firstStaffDay, type Term, termAfter } from '../term/terms.ts';
 
 /** How a term begins with what the last one had: its times move to days of the new term, and what belonged to its projects stays behind. */
-
-/** In ms. */
-const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * Between the ends of two terms, because terms are not equally long, and windows close and events are towards the end of one. In days,
@@ -19,12 +17,7 @@ export function daysBetween(from: Term, to: Term): number {
 }
 
 export function daysFrom(day: string, to: string): number {
-  return (Date.parse(to) - Date.parse(day)) / dayLength;
-}
-
-/** A day so many days later: `2026-12-04` → `2027-12-03` after 364. */
-export function dayLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  return (Date.parse(to) - Date.parse(day)) / dayMs;
 }
 
 /** The time at which the school's clocks show the same so many days later, as the value of an `<input type="datetime-local">`. */

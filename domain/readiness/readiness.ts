@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../basics/times.ts';
 import { conflictsOf } from '../floor/conflicts.ts';
 import type { Floor } from '../floor/floor.ts';
 import { floorProject, needsTable } from '../floor/floor-project.ts';
@@ -76,7 +77,6 @@ const illegible: readonly PosterFault[] = ['small', 'pale', 'coarse'];
 
 /** In days: a certificate renews itself 60 days before its end; one that has fewer left does not. */
 const certificateDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The checks in the order in which the page shows them. */
 export const readinessChecks = {
@@ -148,7 +148,7 @@ export const readinessChecks = {
       return yes(published && event !== null && Date.parse(publishFrom) < event + dayMs);
     },
   },
-  // The sessions and the vote keep their day when that of the event changes.
+  // When the event is moved to another day, sessions and vote do not move with it.
   sessions: {
     needs: ['presentation', 'floor'],
     find: ({ presentation, floor }) => (floor ? yes(areOnDay(floor.sessions, presentation)) : off),

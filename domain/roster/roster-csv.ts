@@ -121,7 +121,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   read.untouched = roster.filter((team) => !seen.has(team)).length;
   const over = roster.length + read.added.length - mostOfRoster;
   if (over > 0) {
-    // The server would take some of them, and refuse the others.
+    // None is added: the server would store a part of them and refuse the rest.
     read.added = [];
     bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
   }
@@ -141,12 +141,12 @@ const isLedBy = (cells: ReadonlyMap<Column, string>, team: ListedTeam) =>
 const isOfCourse = (cells: ReadonlyMap<Column, string>, { course }: ListedTeam) =>
   !cells.has('course') || fold(course) === fold(cells.get('course') ?? '');
 
-/** The team that a line says, or what is wrong with the line. */
+/** The team described by a line, or what is wrong with the line. */
 function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefined): ExpectedTeam | string {
   const given = Object.fromEntries([...cells].filter(([column]) => column !== 'id')) as Partial<Record<Column, string>>;
   const department = given.department === undefined ? undefined : readDepartment(given.department)?.slug;
   if (given.department !== undefined && !department) return t('staff.words.noDepartment', { name: given.department });
-  // Those that were merged are one: of a team of either, a file says the same title.
+  // Merged departments have one title, so a file cannot tell them apart: the team keeps its own.
   const stays = before && department && shownSlug(before.department) === shownSlug(department);
   const lateUntil = given.lateUntil ? readLateUntil(given.lateUntil) : undefined;
   if (given.lateUntil && !lateUntil) return t('staff.roster.csvProblems.noTime', { text: given.lateUntil });

@@ -23,7 +23,7 @@ export const expectedTeamSchema = z.strictObject({
 export type ExpectedTeam = z.output<typeof expectedTeamSchema>;
 export const teamFields = Object.keys(expectedTeamSchema.shape) as (keyof ExpectedTeam)[];
 
-/** Whoever adds a team names it, so a repeated call adds no second one. */
+/** The caller chooses the id of a new team, so a repeated call adds no second one. */
 export const teamId = z
   .string()
   .max(24)
@@ -55,8 +55,9 @@ export const teamProjectSchema = z.union([
 ]);
 
 /**
- * The body of POST /api/admin/roster/{term}/mails. invitation: the link, once to each address. newLink: another link, which ends the one
- * before. reminder: the link again. `key` is a random name of the press of a button, so that a repeated call sends nothing twice.
+ * The body of POST /api/admin/roster/{term}/mails. invitation: the link, once to each address. newLink: another link, which
+ * ends the one before. reminder: the link again. `key` is an idempotency key, random for each press of the button: a repeated
+ * call sends nothing twice.
  */
 export const rosterMailsSchema = z.strictObject({
   teams: z.array(teamId).min(1).max(mostTeams),

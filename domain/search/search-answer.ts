@@ -26,7 +26,7 @@ export type SearchResult = FoundProject & {
   snippet?: { of: 'team' | 'sponsor' | 'keywords' | 'course' | 'abstract' | 'answers' | 'table'; text: Marked };
 };
 
-/** How many projects of the search there would be with a value, the most first. */
+/** A value of a filter and how many projects the search would find with it. Lists have the most frequent first. */
 export type Facet<Value extends string = string> = { value: Value; count: number };
 
 /** A question of the school, as the newest of the projects was asked it, with its answers. */
@@ -60,7 +60,7 @@ export const resultsPerPage = 24;
 
 /** The answer to `GET /api/search/quick`: the best few of each kind, while somebody types. */
 export type QuickAnswer = {
-  /** Of the whole search. */
+  /** How many projects the search finds in all. */
   total: number;
   projects: SearchResult[];
   /** Team members and leads whose names match, with the number of their projects. */

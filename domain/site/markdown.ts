@@ -1,4 +1,5 @@
 import { lexer, type Token } from 'marked';
+import { decodeAddress } from '../basics/decode-address.ts';
 import type { Language } from '../language/languages.ts';
 import type { SitePage } from './settings.ts';
 
@@ -29,7 +30,7 @@ export function readMarkdown(text: string): Piece[] {
     const ids = new Set<string>();
     for (const piece of pieces) {
       if (typeof piece === 'string' || !piece.id) continue;
-      // Of headings that are alike, a link leads to the first.
+      // Two headings with the same words: links lead to the first one.
       if (ids.has(piece.id)) delete piece.id;
       else ids.add(piece.id);
     }
@@ -86,7 +87,7 @@ function pieceOf(token: Token, depth: number): Piece | Piece[] {
     case 'image':
       return textOf(token);
     default:
-      // HTML, tables and whatever another version reads.
+      // HTML, tables and other kinds are shown as they were typed.
       return depth > 1 ? token.raw : { tag: 'p', pieces: [token.raw] };
   }
 }
@@ -95,27 +96,20 @@ function textOf(token: Token): string {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
 }
 
-/** An address of another site, a mail address, or one of this site. */
+/** True for an https or http address, a mail address, a path of this site and a fragment. */
 function isSafe(href: string): boolean {
   if (/[\s\\]/.test(href)) return false;
   if (/^(?:\/(?!\/)|#)/.test(href)) return true;
   return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
 }
 
-/** The id of a heading, such as `text-how-to-vote` of `How to vote?`, which none of the site's own is. */
+/** The id of a heading: `How to vote?` becomes `text-how-to-vote`. The prefix keeps it apart from the site's own ids. */
 function anchorOf(words: string): string {
   const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `text-${parts.join('-')}`;
 }
 
-/** A link to a heading names it as it is written, or as the address bar shows it. */
+/** A link to a heading may name it as it is written, or as the address bar shows it. */
 function addressOf(href: string): string {
-  if (!/^#./.test(href)) return href;
-  let words = href.slice(1);
-  try {
-    words = decodeURIComponent(words);
-  } catch {
-    // It is no address; its letters count as they are.
-  }
-  return `#${anchorOf(words.replace(/^text-/, ''))}`;
+  return /^#./.test(href) ? `#${anchorOf(decodeAddress(href.slice(1)).replace(/^text-/, ''))}` : href;
 }

@@ -62,7 +62,7 @@ function questionFields(questions: readonly Question[], before?: Before): Record
 
 const splitOptions = ({ kind, value }: Answer) => (kind === 'several' ? splitNames(value) : [value]);
 
-/** What stands for an answer that is missing; a schema that is not here accepts a blank one itself. */
+/** The value of an answer that is left out, by its name. The schemas of the other answers accept a blank one themselves. */
 const blanks: Record<string, unknown> = {
   courseNumber: '',
   projectDescription: '',

@@ -28,7 +28,7 @@ const ofEach = <Term>(term: Term): Record<Semester, Term> => ({ wi: term, sp: te
 const termsSchema = z.strictObject(ofEach(z.strictObject(schoolTerm))).superRefine(checkTerms);
 export type SchoolTerms = z.infer<typeof termsSchema>;
 
-/** Every day has one term, and visitors have a term to begin with. */
+/** Checks that every day belongs to exactly one term, and that visitors have a term to begin with. */
 function checkTerms(terms: SchoolTerms, context: z.RefinementCtx): void {
   const used = semesters.filter((code) => terms[code].shownTo !== 'nobody');
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });

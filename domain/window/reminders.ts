@@ -1,4 +1,5 @@
-import { instantOf } from '../presentation/event-time.ts';
+import { dayMs } from '../basics/times.ts';
+import { dayLater, instantOf } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
 import { schoolDay } from '../term/terms.ts';
 import type { StoredWindow } from './window.ts';
@@ -11,7 +12,6 @@ import type { StoredWindow } from './window.ts';
 /** What is due now. `cause` names it once for a window that closes at this time, so that a repeated task doubles nothing. */
 export type Due = { what: 'extended' | 'soon' | 'last' | 'release' | 'thanks'; cause: string };
 
-const day = 24 * 60 * 60 * 1000;
 /** Days before the closing: what is missing is named at both, and who lacks nothing is told at the later one. */
 const soonDays = 3;
 const lastDays = 1;
@@ -42,8 +42,8 @@ export function dueOf({ closesAt, extendedAt, known, remind }: Closing, eventDay
   const [soon, last] = [soonDays, lastDays].map((days) => morning(lastDay, -days)) as [number, number];
   const isDue = (from: number, until: number) => from <= now.getTime() && now.getTime() < until;
   const due: Due[] = [];
-  // Who was told of the new time after the reminder was due needs no reminder of it.
-  // A closing that was put off, corrected and set again is news each time.
+  // A team that was told of the new closing after the reminder was due needs no reminder. A closing that was put off, corrected
+  // and set again is news each time.
   if (extendedAt && mayTell) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
   if (mayTell && soon > toldAt && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
   if (mayTell && last > toldAt && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
@@ -59,8 +59,7 @@ export function dueOf({ closesAt, extendedAt, known, remind }: Closing, eventDay
 
 /** Nine in the morning of the day so many days after a day. */
 function morning(from: string, days: number): number {
-  const at = new Date(Date.parse(`${from}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
-  return instantOf(`${at}T09:00`, site.timeZone);
+  return instantOf(`${dayLater(from, days)}T09:00`, site.timeZone);
 }
 
 type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'known'>;
@@ -76,10 +75,10 @@ export function noteClosing(before: Former | undefined, closesAt: string, now: D
   if (before && Date.parse(before.closesAt) === next) return noted(before);
   const isCorrection = before?.known && now.getTime() < Date.parse(before.known.until);
   const { closesAt: former, extendedAt } = (isCorrection ? before?.known : before) ?? {};
-  // Of a new window nobody knows a closing.
+  // Nobody knows the closing of a new window yet.
   const told = Date.parse(former ?? closesAt);
   if (former && told === next) return noted({ extendedAt });
-  const isNear = Math.abs(told - now.getTime()) <= extensionDays * day;
+  const isNear = Math.abs(told - now.getTime()) <= extensionDays * dayMs;
   const isNews = (extendedAt !== undefined || (next > told && isNear)) && next > now.getTime();
   if (isNews && next - now.getTime() < lastMinutesMs) return noted({ extendedAt: now.toISOString() });
   const until = new Date(now.getTime() + correctionMs).toISOString();

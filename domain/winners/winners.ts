@@ -44,7 +44,7 @@ export const winnerDraftSchema = termPlacesSchema.extend({
   announceAt: z.iso.datetime().optional(),
   /** When it would have been announced, had nobody saved other places. */
   formerTime: z.iso.datetime().optional(),
-  /** Nobody changed the winners since they were announced: the ones before can come back. */
+  /** True when nobody has changed the winners since their announcement, so that it can be taken back. */
   canTakeBack: z.boolean(),
   /** What the announcement, or taking it back, did to the mails to teams. */
   mails: stepMailsSchema.optional(),

@@ -33,7 +33,10 @@ export function movedBetween(before: Wins, after: Wins): string[] {
   return [...all].filter((id) => toldOf(id, before) !== toldOf(id, after));
 }
 
-/** Who loses what is announced, and what it was, in words: of those who get nothing new, whose teams get no mail. Participants get one. */
+/**
+ * The projects that lose an announced place or award and get nothing new, with what they lose in words: their teams get no mail
+ * about it. One that becomes a participant gets a mail.
+ */
 export function lostBetween(before: Wins, after: Wins): { projectId: string; won: string[] }[] {
   return movedBetween(before, after).flatMap((projectId) => {
     const [had, has] = [before, after].map((wins) => wonInWords(wonBy(projectId, wins)));

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { dayMs } from '../../domain/basics/times.ts';
 import { type ActivityLine, type ActivityPage, activityDays, shortChange } from '../../domain/person/activity.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { staffWords } from '../../domain/person/staff-words.ts';
@@ -18,8 +19,6 @@ import { readVisible } from './visible-projects.ts';
 
 /** The most lines of a page. */
 const most = 200;
-
-const dayMs = 24 * 3600 * 1000;
 
 export const activity = new Hono<AdminEnv>()
   // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history;
@@ -60,7 +59,7 @@ function readCursor(c: Context): string | undefined {
   return cursor;
 }
 
-/** What was done to a project, also before deeds were noted, as far as its history answers it. */
+/** The activity of a project, made from its history, which also has what was done before lines were noted. */
 async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
   const stored = await readVisible(account, id);
   const lines = (await readHistory(account, id)).map(({ version, at, by, changes, of, returnReason }): ActivityLine => {

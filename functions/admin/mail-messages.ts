@@ -80,7 +80,7 @@ export const mailMessages = new Hono<AdminEnv>()
     return c.json(result);
   });
 
-/** The log of each project has its own mail; a repeated call that recorded none is no deed. */
+/** One line for the whole message; the log of each project has its own mail. A repeated call that recorded no mail is not noted. */
 async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string): Promise<void> {
   const teams = tried.filter(({ mails }) => mails.length > 0).length;
   const what = choice.kind === 'message' ? choice.subject : choice.kind;

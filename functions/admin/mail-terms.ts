@@ -18,8 +18,8 @@ const together = 25;
 const mostLost = 500;
 
 export const mailTerms = new Hono<AdminEnv>()
-  // GET /api/admin/mail/terms/{semester}-{year} – the mails that did not reach a term's teams, its roster and judges, and the teams
-  // that no mail told their place of now
+  // GET /api/admin/mail/terms/{semester}-{year} – the mails that did not reach a term's teams, its roster and judges, and the
+  // teams that no mail told their current place
   .get('/api/admin/mail/terms/:term', async (c) => {
     const term = readTermOf(c);
     const [stored, { floor }] = await Promise.all([readWhole(projectsOfTerm(term)), readTermFloor(term)]);

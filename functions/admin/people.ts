@@ -55,7 +55,7 @@ export const people = new Hono<AdminEnv>()
     const before = await readOne(username);
     const contact = { ...(name !== undefined && { name }), ...(email !== undefined && { email }) };
     const seen = seenContact ?? contactOf(before);
-    // It is looked at before anything is written; the write below has the same condition.
+    // Checked before anything is written; the write below has the same condition.
     if (isChanged(before, contact, seen)) throw contactChanged(before, contact);
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
@@ -68,7 +68,7 @@ export const people = new Hono<AdminEnv>()
     if (may.disabled || isNewAddress) await endInvitation(username);
     const changes = changesBetween(contactOf(before), { ...contactOf(before), ...contact });
     if (changes.length > 0) {
-      // Whoever has the new address signs in with the school anew.
+      // Unlinks the school's sign-in: whoever has the new address links it again by signing in.
       if (!(await changeContact(username, { ...contact, ...(isNewAddress && { subject: '' }) }, seen))) {
         if (isNewAddress) await endClaim(username, email);
         throw contactChanged(await readOne(username), contact);
@@ -94,7 +94,7 @@ export const people = new Hono<AdminEnv>()
     return c.json({ person: await readOne(username), ...way });
   });
 
-/** In ms: how long after an invitation the same one is the call of a person whose first call had no answer. */
+/** In ms: for how long after an invitation a second, identical one counts as a retry whose first answer was lost. */
 const repeatMs = 15 * 60_000;
 
 type Wanted = Pick<Person, 'username' | 'name' | 'email' | 'role' | 'departments'>;

@@ -62,8 +62,8 @@ type Order = z.output<typeof stateSchema>;
 const together = 8;
 
 /**
- * The result for one project; `mails` is what became of mails by it, if anything. A conflict also tells what is stored, who stored
- * it, and when (ISO 8601).
+ * The result for one project; `mails`: the mails that the change of state caused or recalled, if any. A conflict also tells
+ * what is stored, who stored it, and when (ISO 8601).
  */
 export type StateResult =
   | { id: string; state: ProjectState; version: number; mails?: StepMails }

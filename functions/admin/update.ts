@@ -61,7 +61,7 @@ async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<Sto
   const former = await valuesAt(theirs, seen);
   const [ours, stored] = [projectValues(yours), projectValues(theirs.project)];
   const values = fields.map((name) => {
-    // A field that the editor did not change, but did not see either as it is now.
+    // Of a field that the editor left alone, "yours" is the value that the editor saw.
     const isUntouched = isDeepStrictEqual(ours[name], stored[name]);
     const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : ours[name];
     return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, stored[name]) }];

@@ -114,7 +114,7 @@ async function settled(outcome: Outcome<WinnerDraft>, wins?: Named): Promise<Win
   throw await changedMeanwhile(wins ?? stored, stored);
 }
 
-/** What is stored already, with the pictures of its places: of the winners, of the draft, and of the winners before. */
+/** The places and awards that are stored already: those of the winners, of the draft, and of the former winners. */
 async function knownWins(term: Term): Promise<Wins> {
   const [winners, { places = [], awards = [], last }] = await Promise.all([readCurrentTermWinners(term), readDraft(term)]);
   return {

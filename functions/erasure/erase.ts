@@ -16,7 +16,7 @@ import type { Person } from './person.ts';
 import { namesPicture } from './pictures.ts';
 import { planForPerson, planForProject, type Step } from './plan.ts';
 
-/** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
+/** The steps of an erasure, for the command and the function. Both search everything again each time, so an erasure can be repeated. */
 
 /** A person everywhere, or in one project; or a project as a whole. */
 export type Wanted = { project?: string; person?: string };
@@ -100,8 +100,8 @@ export async function noteErased(
 const always = Number.POSITIVE_INFINITY;
 
 /**
- * Archives are made of what visitors see, so they are made anew, `renew` says how often they are compared; the bucket keeps no edition
- * with what was erased. Earlier versions go only when the latest is whole: a damaged one could be repaired from none. False while
+ * Archives contain what visitors see, so `renew` makes those that changed again, and the bucket keeps no edition with what was
+ * erased. Earlier versions are erased only when the latest is whole, because a damaged one is repaired from them. False while
  * somebody else makes archives.
  */
 export function renewArchives(by: string, renew = () => renewChanged(always)): Promise<boolean> {
@@ -115,7 +115,7 @@ export function renewArchives(by: string, renew = () => renewChanged(always)): P
   return alone(() => renew().finally(eraseFormer));
 }
 
-/** Stores an archive anew unless it is as it was stored; false for one that is not stored yet. */
+/** Stores an archive again unless the stored file is intact; false for an archive that is not stored yet. */
 async function makeWhole(archive: Archive & { term: Term }, by: string): Promise<boolean> {
   const { term, zip } = archive;
   if (!zip) return false;

@@ -123,7 +123,7 @@ export function planForPerson(items: readonly AnyItem[], person: Person, project
 function isOwn(item: AnyItem, person: Person): boolean {
   const isAsked = isOneOf(item.pk, 'supportRequests', 'lostLinks') && names(item.email, person);
   const isMerge = kindOf(item.pk) === 'activity' && namesSponsor(item, person);
-  // Whoever was invited gets another one.
+  // Deleted whoever's it is: staff can invite again.
   const isInvitation = kindOf(item.pk) === 'invitations';
   const isLockout = item.what === 'locked-out' && kindOf(item.pk) === 'activity';
   return (

@@ -72,8 +72,9 @@ async function goOn(now: Date, elsewhere: Elsewhere | undefined): Promise<boolea
 }
 
 /**
- * Whether this is what was searched. The wait, the beginning and the number within a day are of the state, which this function alone
- * writes: who can write requests can neither shorten the wait nor put another person in the place of the one who was previewed.
+ * Whether the state is about this request. Only this function writes the state, which has the wait, the beginning and the
+ * number within a day. So whoever can write requests can neither shorten the wait nor have another person erased than the one
+ * who was previewed.
  */
 const isOf = (state: Pick<ErasureRequest, 'id' | 'person' | 'project'>, { id, person, project }: ErasureRequest) =>
   state.id === id && state.person === person && state.project === project;
@@ -94,7 +95,7 @@ async function erase(
     await endErasure(id);
     return true;
   };
-  // First: what fails each time has to end, too.
+  // Before anything that may fail: an erasure that fails each time has to end, too.
   if (isOver(begun, now)) return end({ isWhole: false });
   const known = { texts: new Set(state.found.texts), usernames: new Set(state.found.usernames) };
   const plan = await planErasure(request, elsewhere, known);
@@ -102,7 +103,7 @@ async function erase(
   const isAllowed = entries <= mostErasedEntries && !usernames.includes(by);
   if (entries > 0 && isAllowed && state.rounds < mostRounds) {
     const rounds = state.rounds + 1;
-    // Rewritten items do not tell any more what is the person's.
+    // Noted before items are rewritten, because afterwards they no longer have the person's texts and usernames.
     const found = { ...state.found, texts, usernames };
     const note = (done: number) => noteErasureState(request, { ...state, found, rounds, done: state.done + done });
     await note(0);

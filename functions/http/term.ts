@@ -19,8 +19,8 @@ export function readTermOf(c: Context): Term {
 }
 
 /**
- * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way, such as
- * `?year=2026&semester=fa`: the edge keeps each way by itself, so whoever varies it would have every answer made anew.
+ * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way,
+ * such as `?year=2026&semester=fa`: the edge caches each spelling separately, so varying it would get round the cache.
  */
 export function readAskedTerm(c: Context): Term {
   const { search } = new URL(c.req.url);

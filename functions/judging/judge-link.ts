@@ -33,7 +33,7 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   await next();
 });
 
-/** Whether it is the judge's link of now as the mailer made it. */
+/** Whether the token is that of the judge's current link, as the mailer made it. */
 async function isMailed(token: string, term: Term, { id, link }: StoredJudge): Promise<boolean> {
   const hash = link && (await readMailedLink({ id: `${formatTerm(term)}.${id}`, nonce: link }));
   return hash !== undefined && fitsHash(token, hash);

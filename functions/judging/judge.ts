@@ -82,7 +82,7 @@ export const judge = new Hono<JudgeEnv>()
     return c.json({ until: new Date(until).toISOString() });
   })
 
-  // PUT /api/judge/scores/{project} – gives or changes a score; the same change sent again is no other
+  // PUT /api/judge/scores/{project} – gives or changes a score; a change that is sent again is stored once
   .put('/api/judge/scores/:project', jsonBody(scoreUpdateSchema), async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
@@ -110,7 +110,7 @@ export const judge = new Hono<JudgeEnv>()
     return c.json(await viewOf(term, judge, true));
   })
 
-  // DELETE /api/judge/skips/{project}?round – takes that back
+  // DELETE /api/judge/skips/{project}?round – takes a skip back
   .delete('/api/judge/skips/:project', async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
@@ -121,7 +121,7 @@ export const judge = new Hono<JudgeEnv>()
     return c.json(await viewOf(term, judge, true));
   });
 
-/** `changed`: this call changed what the plan is made of. */
+/** `changed`: this call changed something that the plan is computed from. */
 async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<JudgeView> {
   const current = await readRecentRound(term, changed);
   const { id, name, organisation, state, isNamed } = judge;

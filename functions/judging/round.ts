@@ -30,9 +30,9 @@ export type RoundNow = {
   scores: StoredScore[];
   skips: Skip[];
   claims: TableClaim[];
-  /** By project; those of which nobody said anything are not in it. */
+  /** By project; without projects about which nobody said anything. */
   presences: Map<string, Presence>;
-  /** How many scores staff want of a project, if not the round's number. */
+  /** By project: how many scores staff want, where that is not the round's number. */
   wanted: Map<string, number>;
   plan: Plan;
 };
@@ -53,7 +53,7 @@ export function currentRound(rounds: readonly Round[]): Round | undefined {
   return rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state === 'closed');
 }
 
-/** In ms: how old what phones are told may be. All of a hall ask several times a minute, and all answers come from one plan. */
+/** In ms: the greatest age of the round in an answer. All phones in a hall ask several times a minute, and are answered from one plan. */
 const mostAge = 2000;
 
 const recent = new Map<string, { until: number; round: Promise<RoundNow | undefined> }>();
@@ -69,7 +69,7 @@ export function readRecentRound(term: Term, changed = false): Promise<RoundNow |
   return round;
 }
 
-/** The next phone is told what is now, because staff changed something. */
+/** Forgets the recent rounds, because staff changed something. */
 export function forgetRecentRounds(): void {
   recent.clear();
 }

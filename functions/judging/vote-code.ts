@@ -15,7 +15,7 @@ export function codeAt(key: string, now: number): { code: string; until: string 
   return { code: letters.join(''), until: new Date((period + 1) * codePeriod).toISOString() };
 }
 
-/** True for the code of now, and for those of the two minutes before. */
+/** True for the current code, and for those of the two minutes before. */
 export function isCode(key: string, code: string, now: number): boolean {
   const periods = Array.from({ length: codeGrace + 1 }, (_, ago) => codeAt(key, now - ago * codePeriod).code);
   return periods.map((right) => isSame(code, right)).some(Boolean);

@@ -38,7 +38,7 @@ export const voting = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const edit = async (current: TermVoting) => {
       if (current.opensAt === times.opensAt && current.closesAt === times.closesAt) return current;
-      // Whoever saw the votes could give some more time to the others. Without a ballot, there is nothing to see.
+      // Staff who saw the votes could reopen the vote to favor a project. Without a ballot there is nothing to see.
       if (hasClosed(current) && (await readBallots(term)).length > 0) {
         throw new AppError(409, 'vote_closed', say('refusals.staff.voteKnown'));
       }

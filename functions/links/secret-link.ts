@@ -3,7 +3,7 @@ import type { LinkPurpose, Secret } from '../../domain/mail/mail.ts';
 import { readLinkKeys } from './link-keys.ts';
 import { isSame } from './link-token.ts';
 
-/** `<id>.<HMAC>`. Who has the table but not the key cannot make it; another nonce makes another one. */
+/** `<id>.<HMAC>`. Nobody can make a token from the table alone, without the key. A new nonce makes the old token invalid. */
 export function tokenOf(purpose: LinkPurpose | 'device', { id, nonce }: Secret, key: string): string {
   return `${id}.${createHmac('sha256', key)
     .update(JSON.stringify([purpose, id, nonce]))

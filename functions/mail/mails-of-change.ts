@@ -95,7 +95,7 @@ const unseen = ['state', 'memberEmails', 'meetingLink'];
 /** Whether visitors see the newest version, if a sponsor has to release it too. */
 const isShown = (stored: StoredProject) => stored.project.state === 'published' && !versionToRelease(stored);
 
-/** False when visitors saw the same before, as when staff discard what the team changed. */
+/** False when visitors saw the same before, for example when staff discard the team's changes. */
 function isNews({ project, lastChange: { from } }: StoredProject): boolean {
   if (!from.approved) return true;
   return !isDeepStrictEqual(publicProject(projectSchema.parse(from.approved)), publicProject(project));

@@ -8,7 +8,7 @@ import type { OwnSession } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin, readSessionState } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
-import { leaveAlone, readPasskeys } from '../data/staff/passkeys.ts';
+import { notePasswordGone, readPasskeys } from '../data/staff/passkeys.ts';
 import { removePassword, setPassword } from '../data/staff/passwords.ts';
 import { readPerson } from '../data/staff/people.ts';
 import { endSession, endSessions, readSessionUses } from '../data/staff/sessions.ts';
@@ -93,7 +93,7 @@ export const ownAccount = new Hono()
   .delete('/api/signin/password', requireAdmin, async (c) => {
     const username = c.var.admin;
     expectFresh(c.var.since);
-    if (!(await leaveAlone(username))) throw new AppError(409, 'last_way', say('refusals.staff.lastPassword'));
+    if (!(await notePasswordGone(username))) throw new AppError(409, 'last_way', say('refusals.staff.lastPassword'));
     const admin = await readAdmin(username);
     if (admin?.passwordHash !== undefined) {
       await removePassword(admin);

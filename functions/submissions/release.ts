@@ -146,7 +146,7 @@ async function sayWord({ project: { id } }: Released, word: Word, now: Date): Pr
     by: sponsor,
     setsState: true,
     edit: (current) => {
-      // Whoever comes second has to read again: another version, another word, or another release.
+      // Refused when the project changed since the page was read: another version, another word, or another release.
       if (current.version !== word.version || !current.release?.required) throw movedOn();
       const reason = word.kind === 'askForChanges' ? reasonOf(word.comments) : '';
       const after = afterWord({ ...current, release: current.release }, { word, reason, at: now.toISOString() });

@@ -3,7 +3,7 @@ import { termLabel } from '../../domain/term/terms.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 
-/** What a change of a window is among what was done. A saved window that is as it was is no deed. A code is never in the line. */
+/** The activity line of a saved window; none when nothing changed. The access code is never in the line. */
 export function windowActivity(by: string, before: SubmissionWindow | undefined, after: SubmissionWindow): NewActivity[] {
   const changes = changesBetween(before ? wordsOf(before) : {}, wordsOf(after));
   if (before?.accessCodeHash && after.accessCodeHash && before.accessCodeHash !== after.accessCodeHash)

@@ -6,6 +6,7 @@ import { bagFiles, sha256 } from '../../domain/archive/bag.ts';
 import { command } from '../../domain/person/activity.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { onTarget, readArguments, readTerm, stoppable, wrongUse } from '../command.ts';
+import { formatCount } from '../format-count.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -73,7 +74,7 @@ type Report = { term: Term; to: string; projects: number; isSame: boolean; missi
 
 /** `missing` are the paths of pictures that nobody has. */
 function report({ term, to, projects, isSame, missing }: Report): void {
-  const count = `${projects.toLocaleString('en-US')} ${projects === 1 ? 'project' : 'projects'}`;
+  const count = `${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}`;
   console.log(`${count} of ${termLabel(term)} ${to}${isSame ? ', the same as before' : ''}`);
   for (const file of missing) console.error(`${file} could not be found and is left out.`);
   process.exitCode = missing.length > 0 ? 1 : 0;

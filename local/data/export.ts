@@ -17,6 +17,7 @@ import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { readSponsorMerges } from '../../functions/data/project/sponsors.ts';
 import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { putActivity } from '../../functions/data/staff/activity.ts';
+import { formatCount } from '../format-count.ts';
 import { PlainError } from '../plain-error.ts';
 
 const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json' };
@@ -54,9 +55,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
     const { code } = error as NodeJS.ErrnoException;
     throw code ? new PlainError(`${file} cannot be written (${code}).`) : error;
   }
-  console.log(
-    `${projects.length.toLocaleString('en-US')} projects written to ${file}, without their pictures: backup copies those too`,
-  );
+  console.log(`${formatCount(projects.length)} projects written to ${file}, without their pictures: backup copies those too`);
 }
 
 type Exported = Pick<StoredProject, 'project' | 'approved'> & {

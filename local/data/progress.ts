@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { formatCount } from '../format-count.ts';
 
 const linesEvery = 1000;
 
@@ -21,8 +22,7 @@ export function startProgress(doing: string, total: number): Progress {
   return {
     step: () => {
       done += 1;
-      if (done % linesEvery === 0)
-        console.error(`${doing}  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
+      if (done % linesEvery === 0) console.error(`${doing}  ${formatCount(done)} of ${formatCount(total)}`);
     },
     stop: () => {},
   };

@@ -1,4 +1,5 @@
 import { onTarget, stoppable } from '../command.ts';
+import { formatCount } from '../format-count.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { startProgress } from './progress.ts';
@@ -13,14 +14,12 @@ export const rebuildUsage = `  npm run data -- pictures
   npm run data -- reindex
       builds the search index anew from all published projects: when the search does not find what it should`;
 
-const inWords = (count: number) => count.toLocaleString('en-US');
-
 /** Shows or hides the pictures of every project as its record requires, and fills the list of terms. */
 export function pictures(stage?: Stage): Promise<void> {
   return onTarget(openTarget(false, stage), async () => {
     const { arrangeAll } = await import('./arrange-all.ts');
     const projects = await arrangeAll();
-    console.log(`${inWords(projects.length)} projects looked through: their pictures are where they may be.`);
+    console.log(`${formatCount(projects.length)} projects looked through: their pictures are where they may be.`);
   });
 }
 
@@ -29,7 +28,7 @@ export function social(stage?: Stage): Promise<void> {
   const draw = async (signal: AbortSignal) => {
     const { drawAll } = await import('./draw-all.ts');
     const { drawn, failed } = await drawAll((total) => startProgress('Drawing the pictures for shared links', total), signal);
-    console.log(`${inWords(drawn)} pictures for shared links are drawn.`);
+    console.log(`${formatCount(drawn)} pictures for shared links are drawn.`);
     if (signal.aborted) console.log('It was stopped before the last one.');
     for (const { id, message } of failed) console.error(`project ${id}: ${message}`);
     process.exitCode = signal.aborted || failed.length > 0 ? 1 : 0;
@@ -51,6 +50,8 @@ export function reindex(stage?: Stage): Promise<void> {
     } finally {
       progress.stop();
     }
-    console.log(`The search index is built: ${inWords(total)} projects. A showcase that runs finds them within ten seconds.`);
+    console.log(
+      `The search index is built: ${formatCount(total)} projects. A showcase that runs finds them within ten seconds.`,
+    );
   });
 }

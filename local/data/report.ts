@@ -1,4 +1,5 @@
 import { count, emptyTally, type Outcome } from '../../domain/import/outcomes.ts';
+import { formatCount } from '../format-count.ts';
 
 const maxPrinted = 50;
 
@@ -24,26 +25,22 @@ export function openReport(file: string) {
     /** The messages about single rows, in the order of the file. */
     lines: (): string[] => [
       ...entries.toSorted((a, b) => a.line - b.line).map((entry) => entry.text),
-      ...(entryCount > maxPrinted ? [`… and ${number(entryCount - maxPrinted)} more`] : []),
+      ...(entryCount > maxPrinted ? [`… and ${formatCount(entryCount - maxPrinted)} more`] : []),
     ],
     summary: (): string => {
       const { created, updated, unchanged, older, edited, bad, leftOut, keptWinners, floor, keptFloor } = tally;
       return [
-        `${number(created + updated + unchanged)} imported (${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged)`,
-        `${number(older)} older kept`,
-        `${number(edited)} edited kept`,
-        `${number(bad)} bad ${bad === 1 ? 'row' : 'rows'}`,
-        ...(leftOut > 0 ? [`${number(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
-        ...(keptWinners > 0 ? [`winners of ${number(keptWinners)} ${keptWinners === 1 ? 'term' : 'terms'} kept`] : []),
-        ...(floor > 0 ? [`${number(floor)} ${floor === 1 ? 'floor' : 'floors'}`] : []),
-        ...(keptFloor > 0 ? [`${number(keptFloor)} ${keptFloor === 1 ? 'floor' : 'floors'} kept`] : []),
-        ...(tally.sponsors > 0 ? [`${number(tally.sponsors)} merged spellings of sponsors`] : []),
-        ...(tally.repeated > 0 ? [`${number(tally.repeated)} repeated`] : []),
+        `${formatCount(created + updated + unchanged)} imported (${formatCount(created)} created, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged)`,
+        `${formatCount(older)} older kept`,
+        `${formatCount(edited)} edited kept`,
+        `${formatCount(bad)} bad ${bad === 1 ? 'row' : 'rows'}`,
+        ...(leftOut > 0 ? [`${formatCount(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
+        ...(keptWinners > 0 ? [`winners of ${formatCount(keptWinners)} ${keptWinners === 1 ? 'term' : 'terms'} kept`] : []),
+        ...(floor > 0 ? [`${formatCount(floor)} ${floor === 1 ? 'floor' : 'floors'}`] : []),
+        ...(keptFloor > 0 ? [`${formatCount(keptFloor)} ${keptFloor === 1 ? 'floor' : 'floors'} kept`] : []),
+        ...(tally.sponsors > 0 ? [`${formatCount(tally.sponsors)} merged spellings of sponsors`] : []),
+        ...(tally.repeated > 0 ? [`${formatCount(tally.repeated)} repeated`] : []),
       ].join(', ');
     },
   };
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en-US');
 }

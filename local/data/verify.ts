@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bagFiles, isBag, readManifest, sha256 } from '../../domain/archive/bag.ts';
+import { formatCount } from '../format-count.ts';
 import { PlainError } from '../plain-error.ts';
 import { backupFile, damageOf, readBackup } from './backup/folder.ts';
 
@@ -11,7 +12,7 @@ export async function main(folder: string): Promise<void> {
   const isBackup = existsSync(path.join(folder, backupFile));
   const problems = isBackup ? await damageOf(folder, await readBackup(folder)) : await problemsOf(folder);
   for (const problem of problems.found) console.error(problem);
-  const count = problems.files.toLocaleString('en-US');
+  const count = formatCount(problems.files);
   console.log(problems.found.length > 0 ? `${folder} is not as it was written.` : `${count} files are as they were written.`);
   process.exitCode = problems.found.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { formatCount } from '../format-count.ts';
 import { damageOfLog, damageOfTable, tablesOf } from './leveldb-files.ts';
 
 /** `file` is a path below the data folder; `what` is the damage in words. */
@@ -69,5 +70,5 @@ function announcedSize(file: string): number {
 export function sayDamage(damage: readonly Damage[]): string {
   const named = damage.slice(0, 3).map(({ file, what }) => `${file} ${what}`);
   const more = damage.length - named.length;
-  return [...named, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('; ');
+  return [...named, ...(more > 0 ? [`and ${formatCount(more)} more`] : [])].join('; ');
 }

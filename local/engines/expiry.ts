@@ -2,10 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConditionalCheckFailedException, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { dayMs } from '../../domain/basics/times.ts';
 import { table } from '../../functions/data/table/table.ts';
 import { expiryDays } from '../../infra/storage/file-expiry.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Deletes files older than `days` below a folder, as S3 does by lifecycle rules. */
 export async function expireFiles(folder: string, days: number): Promise<void> {

@@ -4,8 +4,8 @@ import { dropUnsent, type Given, readUnsent, type Unsent, type UnsentScore, upda
 import { judgeApi, judgeOf } from './view.ts';
 
 /**
- * What an answer tells the page: resolves when the page shows it, and what is unsent stays until then, or the page would take the
- * project for one to come again. `end`: something was sent, and nothing more is now.
+ * Give the page the answers. Their promises resolve when the page shows the answer; the save stays in `unsent` until then,
+ * because otherwise the page would take its project for one still to come. `end`: all that can be sent now was sent.
  */
 export type Told = {
   score: (score: Score) => Promise<void>;
@@ -15,7 +15,7 @@ export type Told = {
 
 let isQueued = false;
 
-/** Sends what is unsent, one after another; one tab at a time, as another may have sent it meanwhile. Stops when there is no answer. */
+/** Sends the unsent saves, one after another, in one tab at a time. Stops when there is no answer. */
 export async function sendUnsent(token: string, told: Told): Promise<void> {
   if (isQueued) return;
   isQueued = true;
@@ -35,7 +35,7 @@ async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-/** Sends a save, and keeps what is to be decided about it. Returns false when it has to be sent later. */
+/** Sends a save. Keeps it when the judge has to decide about it; returns false when it has to be sent later. */
 async function settle(token: string, save: Unsent, told: Told): Promise<boolean> {
   const judge = judgeOf(token);
   try {
@@ -88,7 +88,7 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
   }
 }
 
-/** What a refusal makes of a save: it is sent later, is settled, or is kept with what is to be done about it. */
+/** What follows from a refusal: the save is sent later, is settled, or is kept in the returned form. */
 export function afterRefusal(save: Unsent, error: ApiError): Unsent | 'later' | 'settled' {
   const { status, problem } = error;
   if (status < 400 || status >= 500 || [401, 408, 429].includes(status)) return 'later';
@@ -96,14 +96,14 @@ export function afterRefusal(save: Unsent, error: ApiError): Unsent | 'later' | 
   if (status === 412) {
     const theirs = theirsOf(error);
     if (theirs && isSame(theirs, save.score)) return 'settled';
-    // It came here from this device, and the answer was lost.
+    // The stored score is this device's own; only the answer was lost.
     if (!theirs || save.earlier.some((given) => isSame(theirs, given))) return onTop(save, theirs);
     return { ...save, theirs };
   }
   return { ...save, refused: { code: problem.code ?? '', message: error.detail ?? error.title } };
 }
 
-/** The save as a change of the score that is stored. */
+/** The save as a change of the stored score. */
 export function onTop({ theirs: _theirs, refused: _refused, ...save }: UnsentScore, stored: Score | undefined): UnsentScore {
   return { ...save, score: { ...save.score, follows: stored?.version ?? 0 } };
 }

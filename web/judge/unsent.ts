@@ -9,11 +9,11 @@ import { forgetView } from './view.ts';
  * overwrite one another; of two saves for one project the newer counts.
  */
 
-/** What a judge says of a project. */
+/** The content of a score. */
 export type Given = Pick<ScoreUpdate, 'levels' | 'comments' | 'note' | 'comparison'>;
 
 type Save = {
-  /** Names this save. The server counts one that is sent again once. */
+  /** An idempotency key: a save that is sent again is counted once. */
   change: string;
   project: string;
   /** In ms, by the server's clock. */
@@ -23,15 +23,15 @@ type Save = {
 export type UnsentScore = Save & {
   kind: 'score';
   score: Given & Pick<ScoreUpdate, 'round' | 'follows'>;
-  /** What this save replaced before it was confirmed: the server may have it. */
+  /** Unconfirmed scores that this save replaced. The server may have stored one of them. */
   earlier: Given[];
-  /** The score of another device, between which and this one the judge is to choose. */
+  /** The score from another device. The judge has to choose between it and this one. */
   theirs?: Score;
   /** Why the server did not take it. */
   refused?: { code: string; message: string };
 };
 
-/** Without a reason, a former one is taken back. */
+/** Without a reason, this takes a former skip back. */
 export type UnsentSkip = Save & {
   kind: 'skip';
   /** Absent in what an earlier release kept. */
@@ -62,10 +62,10 @@ function readAll(judge: string): Unsent[] {
   return own.flatMap((key) => readKept<Unsent>(key) ?? []);
 }
 
-/** Names the saves of other judges that somebody of this device knows of. */
+/** The key of a list: the other judges' saves whose notice was closed on this device. */
 const knownWaiting = 'knownWaitingScores';
 
-/** Scores of other judges of the term that wait on this device until those who gave them open their links on it. */
+/** Unsent scores of other judges of the term. They wait on this device until those judges open their links on it. */
 export function scoresOfOthers(judge: string): Unsent[] {
   const ofTerm = `unsentJudging/${judge.split('.')[0]}.`;
   const judges = keysHere().flatMap((key) => (key.startsWith(ofTerm) ? (key.split('/')[1] ?? []) : []));
@@ -75,7 +75,7 @@ export function scoresOfOthers(judge: string): Unsent[] {
   return waiting.filter((save) => save.kind === 'score' && !save.refused && !save.theirs && !known.includes(save.change));
 }
 
-/** These are told of no more: who gave them may never come. They stay here all the same. */
+/** Shows no more notice of these saves, because their judges may never come. The saves stay on the device. */
 export function knowWaiting(saves: readonly Unsent[]): void {
   keepText(knownWaiting, JSON.stringify([...(readKept<string[]>(knownWaiting) ?? []), ...saves.map(({ change }) => change)]));
   readAgain();
@@ -104,7 +104,7 @@ export function keepUnsent(judge: string, save: Unsent): boolean {
   return true;
 }
 
-/** Keeps what became of a save, unless another one has replaced it meanwhile. Returns false if there is no room for it. */
+/** Replaces a save by its new form, unless another save has replaced it meanwhile. Returns false if there is no room for it. */
 export function updateUnsent(judge: string, save: Unsent): boolean {
   if (!readAll(judge).some(({ change }) => change === save.change)) return true;
   const isKept = keepFirst(judge, save);
@@ -112,7 +112,7 @@ export function updateUnsent(judge: string, save: Unsent): boolean {
   return isKept;
 }
 
-/** Stores a save, if need be in place of what the server told, which it tells again. */
+/** Stores a save; if there is no room, drops the stored view first, which the server can send again. */
 function keepFirst(judge: string, save: Unsent): boolean {
   const [key, text] = [prefixOf(judge) + save.change, JSON.stringify(save)];
   if (keepText(key, text)) return true;
@@ -126,7 +126,7 @@ export function dropUnsent(judge: string, { change }: Unsent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // To add the same function again does nothing.
+  // Adding the same function again has no effect.
   addEventListener('storage', readAgain);
   addEventListener('pageshow', readAgain);
   return watch(listener);

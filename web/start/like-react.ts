@@ -27,8 +27,8 @@ options.debounceRendering = (draw) => {
 const events = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit', 'popstate', 'beforeunload'];
 
 /**
- * Runs the effects of what was drawn after the next frame, but before the next event, which may be for a listener of theirs. A change
- * of the focus is none: it happens while something is drawn, too.
+ * Runs the effects of a render after the next frame, but before the next event, because a listener that they add may be for it.
+ * A change of the focus does not count as an event, because rendering changes the focus too.
  */
 options.requestAnimationFrame = (runEffects) => {
   const run = () => {

@@ -31,7 +31,7 @@ export async function askForArchive(term: Term, asked: NonNullable<Archive['aske
   await updateItem(keys.archive(term), { update: 'SET asked = :asked', values: { ':asked': asked } });
 }
 
-/** Notes the archive that is stored now. It is what was asked for; a wish that came while it was made stays. */
+/** Notes the archive that is stored now, and that the request `asked` is done. A request that came while the archive was made stays. */
 export async function noteArchive(term: Term, zip: ArchiveZip, asked?: Archive['asked']): Promise<void> {
   await updateItem(keys.archive(term), { update: 'SET zip = :zip REMOVE lastCheck', values: { ':zip': zip } });
   if (!asked) return;

@@ -55,7 +55,7 @@ function toItem({ term, version: _, ...draft }: WinnerDraft) {
   return { ...keys.winnerDraft(term), ...draft };
 }
 
-/** A time that staff set or took away. One that ends because the winners are announced is no deed. */
+/** The activity of setting or removing the time of the announcement. None when the time ends because the winners are announced. */
 function timeDeeds(
   { announceAt: from = '' }: WinnerDraft,
   { term, places, announceAt: to = '', lastChange }: WinnerDraft,

@@ -12,7 +12,7 @@ const drawnSchema = z.object({ path: z.string(), drawnFor: z.string(), bytes: z.
 /** The social image that may be shown: its path, a digest of what it was drawn for, and one of its bytes. */
 export type DrawnImage = z.infer<typeof drawnSchema>;
 
-/** An image that cannot be read is none, and is drawn again. */
+/** An image whose note cannot be read is ignored, and drawn again. */
 const imagesSchema = z.object({
   shown: drawnSchema.optional().catch(undefined),
   files: eachOf(z.object({ path: z.string(), at: z.string() })),

@@ -91,7 +91,7 @@ export function fromItem(item: Item): StoredProject {
   if (!readsRelease) faults.push('release');
   const read: Omit<StoredProject, 'unread'> = {
     project: readFields(item.project, item, '', faults),
-    // A version of which visitors might see too much is none.
+    // Visitors might see too much of an approved version that cannot be read whole, so it is left out.
     ...(approved && !faults.some((name) => name.startsWith('approved.')) && { approved }),
     ...withoutUndefined(marksSchema.parse(item)),
     ...(readsRelease ? release && { release } : { release: closed }),

@@ -23,8 +23,8 @@ import { change, type Outcome, putNew, readVersioned } from '../table/versioned.
 type Change = { at: string; by: string };
 
 /**
- * The settings as staff see them, whole. `draft` is absent when it is as what is published. `version` counts the changes of both;
- * `published.version` is the one that published, 0 when nobody has.
+ * The settings as staff see them, whole. `draft` is absent when it equals the published settings. `version` counts the changes
+ * of both; `published.version` is its value at the last publication, 0 before the first.
  */
 export type StoredSettings = {
   version: number;
@@ -33,12 +33,12 @@ export type StoredSettings = {
   lastChange?: Change;
 };
 
-/** What every page shows, where it is not as the defaults. */
+/** The settings that pages show, without those that have their default. */
 export async function readShownSettings(): Promise<ChangedSettings> {
   return changedOf(await readPublished());
 }
 
-/** What mails show, where it is not as the defaults, read anew: nobody can take back a mail. */
+/** The settings that mails show, without those that have their default. Not from the cache, because nobody can take back a mail. */
 export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
   const settings = await readPublishedItem();
   return { shown: changedOf(settings), mails: settings.mails ?? {} };
@@ -51,14 +51,17 @@ function changedOf(settings: Partial<Settings>): ChangedSettings {
   return Object.fromEntries(changed);
 }
 
-/** The process knows the site as it is published. Comes before what names or sorts departments or terms, or writes the site's name. */
+/**
+ * Makes the published settings known to this process. Call it before anything that names or sorts departments or terms, or
+ * writes the site's name.
+ */
 export async function knowSite(): Promise<ChangedSettings> {
   const settings = await readShownSettings();
   knowSettings(settings);
   return settings;
 }
 
-/** The same, read consistently: for what is stored and must not miss a change that was just published. */
+/** The same with a consistent read, for calls that store something and must not miss a change that was just published. */
 export async function knowSiteNow(): Promise<void> {
   const { published } = await readStoredSettings();
   knowSettings(pageSettings(published.settings));
@@ -80,20 +83,20 @@ type Request = { settings?: Promise<Partial<Settings>>; mayBeOld?: boolean };
 const ofRequest = new AsyncLocalStorage<Request>();
 
 /**
- * Carries out a request that reads what was published once at most, so that all of it shows the same version. A page asks a dozen times,
- * also by calls of its own (functions/pages/app.ts): a request within another has what that one has read. `mayBeOld`: it stores nothing, so
- * what was read some seconds ago will do.
+ * Carries out a request that reads the published settings at most once, so that everything in its answer shows the same
+ * version. A page asks for them a dozen times, also by calls of its own (functions/pages/app.ts): a request within another one
+ * shares its read. `mayBeOld`: the request stores nothing, so settings that were read some seconds ago will do.
  */
 export function readingOnce<Answer>(request: () => Promise<Answer>, { mayBeOld = false } = {}): Promise<Answer> {
   return ofRequest.getStore() ? request() : ofRequest.run({ mayBeOld }, request);
 }
 
-/** Kept for 5 s, so that a busy instance does not read the same at each call. */
+/** Kept for 5 s, so that a busy instance does not read the item at each call. */
 const kept = timedCache<Promise<Partial<Settings>>>({ max: 1, ttl: 5000 });
 
 /**
- * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
- * missing for about a second, and in what may be old for some seconds more.
+ * The published settings. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change
+ * may be missing for about a second, and in what may be old for some seconds more.
  */
 function readPublished(): Promise<Partial<Settings>> {
   const request: Request = ofRequest.getStore() ?? {};
@@ -143,14 +146,12 @@ function whole(stored: unknown): Settings {
   return { ...allDefaults, ...readSettings(stored).settings };
 }
 
-/** What has to be done before settings are stored, over those that are stored now. */
+/** What has to be done before settings are stored; gets those that are stored now. */
 type Prepare = (stored: StoredSettings) => Promise<void>;
 /** Whose settings they are, the version that the editor saw, and what has to be done before. */
 type Edit = { by: string; seen?: number; prepare: Prepare };
 
-/**
- * Stores a draft, which visitors do not see; in one conditional write, and none when it is stored already.
- */
+/** Stores a draft, which visitors do not see; in one conditional write, or none when the same draft is stored already. */
 export function saveDraft(draft: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
   return changeSettings(async (stored) => {
     if (isDeepStrictEqual(draft, stored.draft ?? stored.published.settings)) return stored;
@@ -177,12 +178,15 @@ export function publishSettings(given: Settings, { by, seen, prepare }: Edit): P
   }, seen);
 }
 
-/** The settings as they are stored when they are published after others. */
+/** The settings to store when they replace `published`. */
 export function withKept(settings: Settings, published: Settings): Settings {
   return { ...settings, departments: keepDepartments(settings.departments, published.departments) };
 }
 
-/** Those behind the `given` ones were kept; the form does not show them, so what is wrong with them is said of the list. */
+/**
+ * The first `given` departments are the form's. The others were kept and are not in the form, so their problems are reported at
+ * the list.
+ */
 function requireSoundDepartments({ departments }: Settings, given: number): void {
   const problems = forCaller(() => departmentProblems(departments)).map(({ path, message }) => {
     const [at = 0] = path;

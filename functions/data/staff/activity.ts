@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fold } from '../../../domain/basics/fold.ts';
+import { dayMs } from '../../../domain/basics/times.ts';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
 import { type Item, pagesOf, readItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
 import { putNew } from '../table/versioned.ts';
 
-const dayMs = 24 * 3600 * 1000;
 /** The most lines that one call looks through, so that it does not take too long to find those of one person. */
 const mostRead = 3000;
 
@@ -14,8 +14,8 @@ const mostRead = 3000;
 const known = new Set<string>();
 
 /**
- * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
- * that would be forgotten already is not stored.
+ * Stores a line, and before it an item for its day, unless a line with its time and `id` is stored already. `id` has letters,
+ * digits, `-` and `_`. A line that is older than lines are kept is not stored.
  */
 export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
   const until = Date.parse(line.at) + activityDays * dayMs;

@@ -78,7 +78,7 @@ function remove(id: string, condition: string): Promise<boolean> {
   return removeIf(keys.erasureRequest, { when: `id = :id${condition}`, values: { ':id': id } });
 }
 
-/** Whoever calls this has the claim, so nobody else writes it. */
+/** Unconditional: only the caller that holds the claim may call this. */
 export async function noteErasureState({ id, person, project }: ErasureRequest, state: Omit<StoredState, 'id'>): Promise<void> {
   await putItem({ ...keys.erasureState, ...state, id, person, project });
 }

@@ -7,7 +7,7 @@ const passkeySchema = z.object({
   id: z.string(),
   /** COSE, in base64url. */
   publicKey: z.string(),
-  /** How often it was used, as it counts itself; always 0 for one that does not count. */
+  /** How often it was used, as the authenticator counts; always 0 when it does not count. */
   counter: z.int().nonnegative(),
   name: z.string(),
   addedAt: z.iso.datetime(),
@@ -18,8 +18,8 @@ export type Passkey = z.infer<typeof passkeySchema>;
 const passkeysSchema = eachOf(passkeySchema);
 
 /**
- * All passkeys of an account are one item, so that of two that are removed at the same moment one stays where one has to. `isAlone`: the
- * password was given up, so nothing else of ours signs in.
+ * All passkeys of an account are one item, so that two removals at the same moment cannot remove the last one where one has to
+ * stay. `isAlone`: the account has no password of ours.
  */
 type Passkeys = {
   passkeys: readonly Passkey[];
@@ -45,8 +45,8 @@ export async function changePasskeys(
   await changeAll(username, (before) => ({ ...before, passkeys: edit(before.passkeys, before.isAlone) }));
 }
 
-/** Notes that the passkeys stay alone, without a password. False when there is none. */
-export async function leaveAlone(username: string): Promise<boolean> {
+/** Notes that the account has no password. False when it has no passkey either. */
+export async function notePasswordGone(username: string): Promise<boolean> {
   let isThere = false;
   await changeAll(username, (before) => {
     isThere = before.passkeys.length > 0;
@@ -55,12 +55,12 @@ export async function leaveAlone(username: string): Promise<boolean> {
   return isThere;
 }
 
-/** Notes that there is a password beside the passkeys again. */
-export async function endAlone(username: string): Promise<void> {
+/** Notes that the account has a password again. */
+export async function notePasswordBack(username: string): Promise<void> {
   await changeAll(username, (before) => (before.isAlone ? { ...before, isAlone: false } : before));
 }
 
-/** Ends all of them. Something else has to sign in from now on. */
+/** Removes all passkeys of an account; the account needs another way to sign in. */
 export async function endPasskeys(username: string): Promise<void> {
   const write = (_: Passkeys, { version }: Passkeys) =>
     putVersion({ ...keys.passkeys(username), passkeys: [], isAlone: false }, version);

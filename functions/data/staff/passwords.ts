@@ -3,7 +3,7 @@ import { putItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { updateIf } from '../table/versioned.ts';
 import { type Admin, createAccount } from './admins.ts';
-import { endAlone, endPasskeys } from './passkeys.ts';
+import { endPasskeys, notePasswordBack } from './passkeys.ts';
 import { changePerson } from './people.ts';
 import { raiseVersion } from './sessions.ts';
 
@@ -26,7 +26,7 @@ export async function createAdmin(
  */
 export async function setPassword(username: string, passwordHash: string, passkeys: 'kept' | 'ended'): Promise<void> {
   await putItem({ ...keys.password(username), passwordHash });
-  await (passkeys === 'kept' ? endAlone(username) : endPasskeys(username));
+  await (passkeys === 'kept' ? notePasswordBack(username) : endPasskeys(username));
   await raiseVersion(username, ' REMOVE passwordHash');
 }
 

@@ -30,7 +30,7 @@ const entriesSchema = eachOf(
 const claimsSchema = eachOf(z.object({ username: z.string(), digest: z.string(), at: z.int() }));
 const claimedFor = 60_000;
 
-/** What a command does, it notes itself: then there are no deeds. */
+/** `deeds` are noted with the change; absent for a command, which notes its own. */
 export type Roles = {
   accounts: readonly RoleEntry[];
   claims?: z.infer<typeof claimsSchema>;

@@ -1,6 +1,7 @@
 /**
- * In ms: goes on as `Date.now()` does, also while Lambda stops the process between two calls, and stands still while the system's clock
- * is put back: what is kept for a minute would else be kept for as long as the clock was ahead.
+ * A clock in ms that never goes back. It follows `Date.now()`, so it also counts the time for which Lambda stops the process
+ * between two calls. When the system's clock is put back, it goes on from where it was: otherwise caches would keep entries for
+ * as long as the clock had been ahead.
  */
 let passed = Date.now();
 let last = passed;

@@ -10,8 +10,8 @@ const mostSponsors = 30;
 type Filtered = { numbers: readonly number[]; facets: SearchAnswer['facets'] };
 
 /**
- * Those of the entries that are chosen, in their order, and how many there would be with other choices: an entry that only one
- * choice leaves out counts among the others of that choice.
+ * The found entries that match the query's choices, in their order, and for each facet how many there would be with each other
+ * choice: an entry that misses only one choice is counted in that choice's facet.
  */
 export function filterAndCount(
   facts: Facts,

@@ -99,7 +99,10 @@ function readChoices(rows: readonly Record<string, unknown>[]): Pick<Facts, 'que
   return { questions, choices };
 }
 
-/** In the order of the codes, whatever the months of the settings: an index is loaded once, and the settings may change after it. */
+/**
+ * By year and the code of the semester, not by the months in the settings: an index is loaded once, and the settings may change
+ * after that.
+ */
 function newestFirst(a: Term, b: Term): number {
   return b.year - a.year || semesters.indexOf(b.semester) - semesters.indexOf(a.semester);
 }

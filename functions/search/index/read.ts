@@ -137,10 +137,10 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const sponsor = allSponsors().find((one) => one.slug === slug);
       const place = facts.sponsors.findIndex((one) => one.slug === slug);
       if (!sponsor) return undefined;
-      const isWinner = (number: number) => facts.position[number] || awardAlone + 1;
+      const placeOf = (number: number) => facts.position[number] || awardAlone + 1;
       const numbers = facts.newest
         .filter((number) => facts.sponsor[number] === place)
-        .toSorted((a, b) => (facts.term[a] ?? 0) - (facts.term[b] ?? 0) || isWinner(a) - isWinner(b));
+        .toSorted((a, b) => (facts.term[a] ?? 0) - (facts.term[b] ?? 0) || placeOf(a) - placeOf(b));
       return { ...sponsor, found: numbers.map((number) => readFound(number)) };
     },
     related: (id) => {

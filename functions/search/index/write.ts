@@ -164,8 +164,8 @@ function keepNothingRemoved(database: DatabaseSync): void {
 }
 
 /**
- * Writes the words of a table anew. The inner keys of what was written before may be beginnings of words that are gone. `optimize`
- * leaves a table alone that was written at once, so a row is added for it, and taken out again.
+ * Rewrites the words of a table, because the keys of its inner nodes may be beginnings of words that are gone. `optimize` skips
+ * a table that was written in one go, so a row is added for it and removed again.
  */
 function writeAnew(database: DatabaseSync, table: WordTable): void {
   database.exec(`INSERT INTO ${table} (rowid, words) VALUES (0, 'a')`);

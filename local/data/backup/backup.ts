@@ -7,6 +7,7 @@ import { readPartition } from '../../../functions/data/table/items.ts';
 import { kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, countPartitions } from '../../../functions/data/table/scan-table.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { formatCount } from '../../format-count.ts';
 import { PlainError } from '../../plain-error.ts';
 import { writePrivate } from '../../whole-file.ts';
 import { startProgress } from '../progress.ts';
@@ -39,7 +40,7 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
   kinds.files = await writeFiles(folder, signal);
   const backup: Backup = { format: 1, at, release: packageFile.version, withPasswords, kinds };
   await writePrivate(path.join(folder, backupFile), `${JSON.stringify(backup, null, 2)}\n`);
-  for (const [kind, { lines }] of Object.entries(kinds)) console.log(`${lines.toLocaleString('en-US').padStart(9)} ${kind}`);
+  for (const [kind, { lines }] of Object.entries(kinds)) console.log(`${formatCount(lines).padStart(9)} ${kind}`);
   console.log(`written to ${folder}${withPasswords ? ', with passwords' : ''}`);
   for (const pk of unknown) console.error(`${pk} is of another release, and is left out.`);
   process.exitCode = unknown.length > 0 ? 1 : 0;

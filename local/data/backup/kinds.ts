@@ -25,23 +25,23 @@ export const itemKinds = [
 export type ItemKind = (typeof itemKinds)[number];
 
 /**
- * What becomes of a partition. `stays`: what is here is never replaced, also with `--overwrite`. `isSecret`: only with `--with-passwords`.
- * `passing`: why a backup does not have it.
+ * How a partition is restored. `stays`: an item that is here is never replaced, not even with `--overwrite`. `isSecret`: only
+ * with `--with-passwords`. `passing`: why a backup does not have it.
  */
 type Fate = { kind: ItemKind; stays?: true; isSecret?: true } | { passing: string };
 
-/** May be replaced by what a backup has. */
+/** With `--overwrite`, the backup's items replace those that are here. */
 const of = (kind: ItemKind): Fate => ({ kind });
 const staying = (kind: ItemKind): Fate => ({ kind, stays: true });
 const passing = (why: string): Fate => ({ passing: why });
 
-/** Of every partition of the table. */
+/** Every partition of the table. */
 export const fates: Record<Kind, Fate> = {
   settings: of('settings'),
   settingsHistory: staying('settings'),
   heldPictures: staying('settings'),
   sponsors: of('settings'),
-  // Rules that staff made since withhold projects.
+  // Rules that staff made since the backup may withhold projects.
   releaseRules: staying('settings'),
 
   // An account that is here stays as it is, with the role it has now. One that is missing comes back, and the restore names it.
@@ -51,7 +51,7 @@ export const fates: Record<Kind, Fate> = {
   passwords: { kind: 'accounts', stays: true, isSecret: true },
   invitations: passing('it opens an account once and for 48 hours: one that was used since would open it again'),
   sessionUses: passing('sessions end'),
-  // A token needs a session too, and no backup has those.
+  // Harmless without sessions, which no backup has.
   publicKeys: staying('accounts'),
 
   projects: of('projects'),
@@ -88,7 +88,7 @@ export const fates: Record<Kind, Fate> = {
 
   // A team that is here keeps its link. One that was removed comes back, and the restore names it.
   roster: staying('roster'),
-  // What was sent since was sent.
+  // A mail that is here stays: it may have been sent since the backup.
   mails: staying('mails'),
   mailStops: staying('mails'),
   reminders: staying('mails'),
@@ -118,7 +118,7 @@ export function placeOf(pk: string, withPasswords: boolean): Exclude<Fate, { pas
   return fate && 'kind' in fate && (withPasswords || !fate.isSecret) ? fate : undefined;
 }
 
-/** What a backup has not of an item, because it would be done, and mailed, when it comes back. Sessions end. */
+/** Attributes that a backup leaves out of an item, because the restored item would cause work and mails. Sessions end. */
 const leftOut: Partial<Record<Kind, readonly string[]>> = { admins: ['sessions'], winners: ['moved'], winnerDrafts: ['step'] };
 
 /** An item as a backup has it. */

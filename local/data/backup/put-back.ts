@@ -13,15 +13,15 @@ import { updateProject } from '../../../functions/projects/write.ts';
 import { lineOf } from './folder.ts';
 import { asKept, placeOf } from './kinds.ts';
 
-/** What is done with one item of a backup. */
+/** The result for one item of a backup. */
 
 /** `withheld`: what visitors may see of the project was decided anew since, so it stays as it is here. */
 export type Found = 'missing' | 'same' | 'differs' | 'withheld';
 
-/** What a write says of itself, and the view that is derived with its time. Items that differ in nothing else are the same. */
+/** Attributes about a write, and the view that is derived with its time. Items that differ only in these are the same. */
 const aboutWrites = ['version', 'fieldVersions', 'lastChange', 'shown', 'public', 'deeds', 'writeId'];
 
-/** Compares an item with what is here in its place. */
+/** Compares an item with the stored item of the same key. */
 export function compare(item: AnyItem, here: AnyItem | undefined, withPasswords: boolean): Found {
   if (!here) return 'missing';
   const [kept, there] = [item, asKept(here, withPasswords)].map(({ ...fields }) => {
@@ -49,7 +49,7 @@ function withholdsMore(here: StoredProject, backup: StoredProject): boolean {
   return isTakenAway || !isDeepStrictEqual(decided(here), decided(backup));
 }
 
-/** Puts an item that is missing. Returns what is here instead, if somebody else was quicker. */
+/** Puts a missing item. Returns the stored item if somebody else was quicker. */
 export async function putMissing(item: AnyItem, withPasswords: boolean): Promise<Found | 'put'> {
   if (isProject(item)) {
     const stored = fromItem(item);
@@ -91,7 +91,7 @@ export function withoutEmbargoThatIsOver(item: AnyItem, now: Date): AnyItem {
   const stored = fromItem(item);
   const { release } = stored;
   const { embargoUntil, ...approval } = release?.approval ?? {};
-  // What this release cannot read comes back as it is.
+  // An item that this release cannot read is restored as it is.
   if (stored.unread?.faults.length || !release || !embargoUntil || startOfDay(embargoUntil, site.timeZone) > now.getTime())
     return item;
   const shown = { ...stored, release: { ...release, approval: approval as typeof release.approval } };

@@ -9,6 +9,7 @@ import { readPartition } from '../../../functions/data/table/items.ts';
 import { eachOf } from '../../../functions/data/table/lenient-read.ts';
 import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, countPartitions, isProject, scanPages } from '../../../functions/data/table/scan-table.ts';
+import { formatCount } from '../../format-count.ts';
 import { arrangeAll } from '../arrange-all.ts';
 import { startProgress } from '../progress.ts';
 import { type Erased, eraseRest, readErasedSince } from './erased-since.ts';
@@ -16,9 +17,9 @@ import { type Backup, filesIn, partitionsIn, type StoredFile } from './folder.ts
 import { type ItemKind, itemKinds, placeOf } from './kinds.ts';
 import { listFiles, putFile } from './media-files.ts';
 import { compare, type Found, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
-import { type Count, nothing, number, report } from './report.ts';
+import { type Count, nothing, report } from './report.ts';
 
-/** Files come last, because only those come back that an item names. */
+/** Files come last, because only files that an item names are restored. */
 export const restoreKinds = [...itemKinds, 'files'] as const;
 export type RestoreKind = (typeof restoreKinds)[number];
 
@@ -55,7 +56,7 @@ export async function restore(folder: string, backup: Backup, wanted: Wanted): P
     }
     if (!wanted.dryRun) left = await finish(counts, restoring);
   } finally {
-    // Also of a restore that is broken off: what it put back lets in, too.
+    // Also after a restore that was broken off, because its accounts and links open something too.
     isWhole = report(counts, { dryRun: wanted.dryRun, erased, left });
   }
   return isWhole;
@@ -96,7 +97,7 @@ async function restoreFiles(restoring: Restoring, count: Count): Promise<void> {
         fail(count, file.key, error as Error);
       }
   }).finally(progress.stop);
-  if (unnamed > 0) count.told.push(`files: ${number(unnamed)} that no item names here are not put back`);
+  if (unnamed > 0) count.told.push(`files: ${formatCount(unnamed)} that no item names here are not put back`);
   count.onlyHere = Math.max(0, here.size - count.same - count.differs);
 }
 
@@ -127,7 +128,7 @@ async function readNamed({ folder, backup, wanted, erased }: Restoring): Promise
 /** Partitions, or files, that are compared at the same time. */
 const atOnce = 16;
 
-/** Some at the same time, and no more of them in memory. Throws the first error, after all that began have ended. */
+/** Runs some at the same time, with only those in memory. Throws the first error after all that began have ended. */
 async function forEach<One>(all: AsyncIterable<One>, signal: AbortSignal, work: (one: One) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   const errors: unknown[] = [];
@@ -155,7 +156,7 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
   const read = await readPartition(pk).catch((error: Error) => void count.failed.push(`${pk}: ${error.message}`));
   if (!read) return;
   const here = new Map(read.map((item) => [item.sk, item as AnyItem]));
-  // The project comes after its history and receipt, because with it they count.
+  // The project comes after its history and receipt, because they count once the project is there.
   for (const given of items.toReversed()) {
     const name = `${given.pk} ${given.sk}`;
     if (!placeOf(given.pk, withPasswords)) {
@@ -199,7 +200,7 @@ async function hasPassword(username: string, account: AnyItem | undefined): Prom
   return account?.passwordHash !== undefined || secrets.some(({ sk }) => sk === 'PASSWORD');
 }
 
-/** Does what is to be done with an item. Returns what is so then. */
+/** Carries out the step for an item. Returns the result. */
 async function act(
   item: AnyItem,
   found: Found,
@@ -208,7 +209,7 @@ async function act(
 ): Promise<Found | 'put'> {
   const replaces = found === 'differs' && wanted.overwrite && mayReplace(item, backup.withPasswords);
   if (found !== 'missing' && !replaces) return found;
-  // Before the windows are here, because the calendar may look at any moment.
+  // Before the windows are restored, because the calendar may run at any moment.
   if (kindOf(item.pk) === 'windows') await noteRemindersAsSent(item, new Date());
   if (here) return replace(item, here);
   const done = await putMissing(item, backup.withPasswords);
@@ -226,7 +227,7 @@ function withoutTimeThatIsOver(item: AnyItem, now: Date): AnyItem {
   return isProject(item) ? withoutEmbargoThatIsOver(item, now) : item;
 }
 
-/** Makes right what follows from the items, also what a restore that was broken off left. Returns what of erased projects is still here. */
+/** Updates what is derived from the items, also for a restore that was broken off. Returns what is left of erased projects. */
 async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup, erased }: Restoring): Promise<string[]> {
   const left = await eraseRest(folder, erased);
   await arrangeAll();
@@ -235,13 +236,13 @@ async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup,
   return left;
 }
 
-/** What the calendar has mailed since the backup is not known here, so nobody is reminded of what is due now. */
+/** It is not known what the calendar has mailed since the backup, so nobody is reminded of anything that is due now. */
 async function noteRemindersAsSent(item: AnyItem, now: Date): Promise<void> {
   const presentations = await readCurrentPresentations();
   // The first release stored each window as an item.
   for (const window of eachOf(storedWindowSchema).parse(item.windows ?? [item])) {
     const day = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
-    // A closing that could still be corrected counts as told too.
+    // A closing that could still be corrected counts as mailed too.
     for (const { cause } of dueOf({ ...window, known: undefined }, day, now))
       if (!(await isReminded(window, cause))) await noteReminded(window, cause, now);
   }

@@ -18,7 +18,7 @@ export function InputField({ label, ...props }: ComponentProps<'input'> & { labe
 
 type Choice = { value: string; label: string };
 
-/** A labeled list of choices. A browser would show the first choice for a value that is none of them: it shows as a dash. */
+/** A labeled list of choices. A value that is not among the choices shows as a dash, because a browser would show the first choice. */
 export function SelectField({ label, choices, ...props }: ComponentProps<'select'> & { label: string; choices: Choice[] }) {
   const isOffered = props.value === undefined || choices.some(({ value }) => value === String(props.value));
   return (

@@ -30,7 +30,7 @@ type To = string | { pathname?: string; search?: string; hash?: string };
 type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To, options?: NavigateOptions) => void;
 
-/** `replaced` is the key of an entry that is no more. */
+/** `replaced` is the key of an entry that no longer exists. */
 type Shown = { location: Location; type: NavigationType; replaced?: string | undefined };
 
 const ShownContext = createContext<Shown | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../domain/basics/times.ts';
 import { t } from '../../../domain/language/text.ts';
 import { formatter } from '../../../domain/presentation/formatter.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -32,7 +33,7 @@ export function dayInWords(iso: string): string {
 
 /** `3 days ago`, in days of 24 hours; `now` in ms. */
 export function daysAgo(iso: string, now: number): string {
-  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));
   return t('text.daysAgo', { days });
 }
 

@@ -1,9 +1,8 @@
+import { dayMs } from '../../../domain/basics/times.ts';
 import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A window's state in words. `now` is in milliseconds. */
 export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
@@ -12,6 +11,6 @@ export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | '
   if (now < opens) return t('team.form.opensOn', { time: fullTimeInWords(window.opensAt) });
   if (now >= closes) return t('team.form.closedOn', { time: closingInWords(window.closesAt) });
   // A part of a day counts as a whole day.
-  const days = Math.ceil((closes - now) / day);
+  const days = Math.ceil((closes - now) / dayMs);
   return t('team.form.closesOn', { days, time: closingInWords(window.closesAt) });
 }

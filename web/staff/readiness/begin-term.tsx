@@ -2,15 +2,8 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { type FormEvent, useState } from 'react';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
-import { instantOf } from '../../../domain/presentation/event-time.ts';
-import {
-  clockLater,
-  dayLater,
-  daysBetween,
-  daysFrom,
-  floorLater,
-  presentationOn,
-} from '../../../domain/readiness/next-term.ts';
+import { dayLater, instantOf } from '../../../domain/presentation/event-time.ts';
+import { clockLater, daysBetween, daysFrom, floorLater, presentationOn } from '../../../domain/readiness/next-term.ts';
 import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';

@@ -1,17 +1,18 @@
 export type Side = 'mine' | 'theirs';
-/** What two people made of `base`. */
+/** `base` as two people changed it. */
 type Versions<Value> = { base: Value } & Record<Side, Value>;
 type Entries = Map<string, unknown>;
 
 /**
- * What two people changed of one record since `base`: changes of different fields both stay, in objects and in lists of them field by field,
- * of the same field that of the side `prefer`. So two merges differ exactly in what has to be asked.
+ * Merges what two people changed in one record since `base`. Changes of different fields both stay, also inside objects and
+ * lists of objects; of a field that both changed, the side `prefer` wins. So the merges of both preferences differ exactly in
+ * the fields about which somebody has to be asked.
  */
 export function merge<Value>(versions: Versions<Value>, prefer: Side): Value {
   return mergeAny(versions, prefer) as Value;
 }
 
-/** The names of fields may stand in another order in an answer than in a form. */
+/** Compares without the order of fields, because an answer may have another order than a form. */
 export function isAlike(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -26,15 +27,15 @@ function mergeAny({ base, mine, theirs }: Versions<unknown>, prefer: Side): unkn
   if (isAlike(mine, base)) return theirs;
   if (isAlike(theirs, base)) return mine;
   if (isObject(mine) && isObject(theirs)) {
-    // Both may have added it.
+    // Not in the base when both added the object.
     const before = isObject(base) ? base : {};
     return Object.fromEntries(mergeEntries({ base: mapOf(before), mine: mapOf(mine), theirs: mapOf(theirs) }, prefer));
   }
   const [before, own, other] = [base, mine, theirs].map(entriesOf);
-  // Whether an entry has another name or is another entry, a list does not tell: then it is one value.
+  // A list cannot tell a renamed entry from a replaced one, so a list with such an entry is merged as one value.
   if (before && own && other && !isRenamed(own, before) && !isRenamed(other, before)) {
     const merged = mergeEntries({ base: before, mine: own, theirs: other }, prefer);
-    // As theirs are, unless only this side moved some; what is new of the other side comes last.
+    // In the order of theirs, unless only this side moved entries; the other side's new entries come last.
     const leads = isMoved(own, before) && (prefer === 'mine' || !isMoved(other, before));
     const names = leads ? [...own.keys(), ...other.keys()] : [...other.keys(), ...own.keys()];
     return Array.from(new Set(names)).flatMap((name) => merged.get(name) ?? []);
@@ -62,14 +63,17 @@ function isMoved(now: Entries, before: Entries): boolean {
   return inBoth(now, before).join() !== inBoth(before, now).join();
 }
 
-/** The entries of a list by what names them for good; undefined for a list whose entries have no names of their own, which is one value. */
+/**
+ * The entries of a list by their lasting names; undefined for a list whose entries have no distinct names, which is merged as
+ * one value.
+ */
 function entriesOf(list: unknown): Entries | undefined {
   if (!Array.isArray(list) || !list.every(isObject)) return undefined;
   const entries = new Map(list.map((entry) => [nameOf(entry), entry]));
   return entries.size === list.length ? entries : undefined;
 }
 
-/** The address of a page, the first one of a department, the id of a question, the name of a member. */
+/** The slug of a page, the first address of a department, the id of a question, or the name of a member. */
 function nameOf({ slug, address, id, name }: Record<string, unknown>): string {
   return String(slug || address || id || name || '');
 }

@@ -18,7 +18,7 @@ import { TextFields, timeZones } from './text-fields.tsx';
 
 type Props = {
   shown: SectionId;
-  /** Another number makes the fields of pictures new, which ends their uploads. */
+  /** The key of the picture fields: a new number remounts them, which ends their uploads. */
   round: number;
   values: Values;
   messages: Messages;

@@ -17,11 +17,12 @@ import { type Selection, winsOf } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
-/** `announces`: it is announced next, so nothing is said of a time that no longer counts. */
+/** `announces`: the draft is announced right after it is saved, so no toast says that its former time no longer counts. */
 type Saving = { wins: Wins; over: DraftPlaces | undefined; announces?: true };
 
 /**
- * Saves a selection of one term as its draft, and announces it. Both offer an undo. `seen` says what visitors see of the places.
+ * Saves a selection of one term as its draft, and announces it. Both offer an undo. `seen` says in words what visitors see of
+ * the places.
  */
 export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => string) {
   const label = termLabel(term);
@@ -36,7 +37,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     queries.setQueryData(termPlacesQuery(term).queryKey, now);
     announced();
   };
-  /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */
+  /** Says why a step failed. Somebody else may have taken it, or the answer was lost, so the page reads what is stored. */
   const sayNot = (done: string, not: (reason: string) => string, failure: unknown) => {
     if (arePending(failure)) sayDone(`${done} ${t('staff.winners.picturesFollow')}`);
     else sayFailed(not(refusalText(failure)), failure);
@@ -51,7 +52,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       stored(now);
       sayDone(t('staff.winners.asBefore', { term: label }) + said);
     } catch (error) {
-      // Its places may be back, but not its time.
+      // The places may be restored already, without their time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
       sayFailed(t('staff.winners.notAsBefore', { term: label, reason: refusalText(error) }), error, label);
     }
@@ -83,7 +84,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     }
   };
 
-  /** Saves what is not saved yet, and announces it: now, or at a time. */
+  /** Saves unsaved choices and announces the draft, now or at a time. */
   const announce = (wins: Wins, isChanged: boolean, at: string | undefined) =>
     once(async () => {
       const saving: Saving = { wins, over: selection.base, announces: true };
@@ -113,7 +114,10 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     /** The places that somebody else saved in the meantime; undefined when there is no conflict. */
     conflict,
     error: conflict ? undefined : error,
-    /** `over`: what is replaced, and what the undo puts back: what the choices started from, or what somebody else stored since. */
+    /**
+     * `over`: the draft that this save replaces and its undo restores: the one the choices started from, or the one somebody
+     * else stored since.
+     */
     run: (wins: Wins, over: DraftPlaces | undefined = selection.base) =>
       // The mutation keeps a failure as its error.
       once(() => mutateAsync({ wins, over }).catch(() => undefined)),
@@ -145,5 +149,5 @@ function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, base: 
   return { semester, year, version, ...theirs, ...(by && at && { lastChange: { by, at } }) };
 }
 
-/** The change is made, and only its pictures are not in place yet. */
+/** Whether the change was made, and only its pictures are not in place yet. */
 const arePending = (failure: unknown) => failure instanceof ApiError && failure.problem.code === 'pictures_pending';

@@ -38,7 +38,7 @@ export const untilAnswered = ({ isLead, unanswered }: Pick<OwnConsent, 'isLead' 
 export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConsent }) {
   const [own, setOwn] = useState(loaded);
   const [values, setValues] = useState(() => valuesOf(loaded));
-  // "None of these" is a choice; no choice is none.
+  // "None of these" is a choice too, so an absent answer has to be told from it.
   const [hasChosen, setChosen] = useState(loaded.answer !== undefined);
   const [wrong, setWrong] = useState<Record<string, unknown>>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({

@@ -49,8 +49,8 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
 
   /** The scale at which the whole hall fits into the frame. */
   const smallest = () => Math.min(1, room.width / size.width, room.height / size.height);
-  /** True when the drawing is larger than the frame, with half a pixel of tolerance for rounding. */
-  const hidden = () => ({
+  /** In which directions the drawing is larger than the frame, with half a pixel of tolerance for rounding. */
+  const overflows = () => ({
     across: size.width * scale - room.width > 0.5,
     down: size.height * scale - room.height > 0.5,
   });
@@ -66,7 +66,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     const isMoved = scale !== 1 || x !== 0 || y !== 0;
     drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
     // When the plan cannot be panned, one finger scrolls the page.
-    frame.style.touchAction = hidden().down ? 'none' : '';
+    frame.style.touchAction = overflows().down ? 'none' : '';
   }
 
   function move(isGesture: boolean): void {
@@ -112,7 +112,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     const before = [...pointers.values()];
     const now = { x: clientX, y: clientY };
     const isPinch = pointers.size > 1;
-    const { across, down } = hidden();
+    const { across, down } = overflows();
     if (!isPinch && !across && !down) return;
     if (!dragged && !isPinch && Math.hypot(now.x - last.x, now.y - last.y) < slip) return;
     if (!dragged) frame.setPointerCapture(pointerId);

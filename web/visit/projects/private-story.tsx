@@ -38,7 +38,7 @@ const width = 640;
 
 function PrivatePhoto({ picture, alt, className, onError, onLoad }: PhotoProps) {
   const source = useContext(SourceContext);
-  // Whoever shows the thumbnail of a video shows something else when there is none.
+  // For a video's thumbnail, the caller's `onError` shows something else when the image does not load.
   if (!source || !picture.path.startsWith('/media/'))
     return <img src={picture.path} alt={alt} className={className} onError={onError} onLoad={onLoad} />;
   return <FetchedPicture picture={picture} alt={alt} width={width} className={className ?? ''} source={source} />;

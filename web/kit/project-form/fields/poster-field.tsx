@@ -72,7 +72,7 @@ function Findings({ picture }: { picture: Picture }) {
   );
 }
 
-/** Says that a description is none yet, and offers the poster's own words to begin with. */
+/** Says what is wrong with a description, and offers the poster's own words to begin with. */
 function DescriptionHint({ poster: { name, text }, title }: { poster: Upload; title: string }) {
   const { setValue } = useFormContext<FormValues>();
   const fault = altFault(useWatch<FormValues, 'posterAlt'>({ name: 'posterAlt' }), title, name);

@@ -14,7 +14,7 @@ import { paramOf } from '../queries.ts';
 /** In one call. */
 const most = 100;
 
-/** A judge's link of now, and where it goes; an empty address for one that is handed over. */
+/** A judge's current link, and the address it is mailed to; empty for a link that is handed over. */
 export type Addressed = { id: string; name: string; link: string; email: string };
 
 /** Returns a function that mails judges their links. It says when that is refused: the judges are added all the same. */

@@ -161,7 +161,10 @@ export function Places({ term, given: { round, projects, deliberation }, standin
 
 type Known = { isShown: (id: string) => boolean; titleOf: (id: string) => string };
 
-/** Nobody, who is ranked, and of those with a place (ids) who is not: a project may be withdrawn since staff placed it. */
+/**
+ * The choices for a place: nobody, the ranked projects, and the unranked ones among `ids`, because a project may be withdrawn
+ * after staff placed it.
+ */
 export function placeChoices(ids: readonly string[], standings: readonly Standing[], { isShown, titleOf }: Known) {
   const unranked = [...new Set(ids)].filter((id) => id && !standings.some(({ project }) => project === id));
   return [

@@ -19,7 +19,7 @@ type Props = {
   busy: string;
   failure: string;
   said: ResultMessage | undefined;
-  onDo: (deed: SaveAction) => void;
+  onDo: (action: SaveAction) => void;
   onFinish: () => void;
   onUndo: () => void;
   onDiscard: () => void;
@@ -29,10 +29,10 @@ type Props = {
 export function EditBar(props: Props) {
   const { state, hasNext, changed, isDirty, busy, failure, said, onDo, onFinish, onUndo, onDiscard } = props;
   const isBusy = busy !== '';
-  const button = (deed: Exclude<SaveAction, 'save'>, words: string, wordsWithSave = words) => {
-    const isOff = !canDo(deed, state);
+  const button = (action: Exclude<SaveAction, 'save'>, words: string, wordsWithSave = words) => {
+    const isOff = !canDo(action, state);
     return (
-      <Button aria-disabled={isOff || isBusy} onClick={() => !isOff && onDo(deed)}>
+      <Button aria-disabled={isOff || isBusy} onClick={() => !isOff && onDo(action)}>
         {isDirty && !isOff ? wordsWithSave : words}
       </Button>
     );

@@ -73,11 +73,11 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
 
   const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
   /** Returns null when there was nothing to save, and undefined after a failure. */
-  const save = async (deed: SaveAction, reason?: string): Promise<Done | null | undefined> => {
+  const save = async (action: SaveAction, reason?: string): Promise<Done | null | undefined> => {
     onSay(undefined);
-    const done = await run(deed, reason);
+    const done = await run(action, reason);
     // A revert also changes fields, so one call cannot undo it. The history keeps the discarded version.
-    if (done && deed === 'revert') onSay({ words: t('staff.projects.edit.reverted', { title: done.answered.ProjectTitle }) });
+    if (done && action === 'revert') onSay({ words: t('staff.projects.edit.reverted', { title: done.answered.ProjectTitle }) });
     else if (done) sayDone(done, savedInWords(done) + (await mailsInWords(done)));
     // Shows the tab whose fields are marked with errors.
     if (done === undefined) setTab('details');
@@ -120,11 +120,11 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
             busy={busy}
             failure={failure}
             said={said}
-            onDo={(deed) => {
-              if (deed === 'save') saveByButton();
-              else if (deed === 'revert') setReverts(true);
-              else if (deed === 'return') setReturns(true);
-              else save(deed);
+            onDo={(action) => {
+              if (action === 'save') saveByButton();
+              else if (action === 'revert') setReverts(true);
+              else if (action === 'return') setReturns(true);
+              else save(action);
             }}
             onFinish={finish}
             onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}

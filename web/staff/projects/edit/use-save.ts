@@ -66,13 +66,13 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
      * Returns the saved project, null when there was nothing to save, and undefined after a failure, which is shown. `reason`
      * is the text to the team when the project is returned.
      */
-    run: (deed: SaveAction, reason = ''): Promise<Done | null | undefined> => {
-      const update = updates[deed] ?? {};
+    run: (action: SaveAction, reason = ''): Promise<Done | null | undefined> => {
+      const update = updates[action] ?? {};
       return attempt(
-        t(`staff.projects.edit.busy.${deed}`),
+        t(`staff.projects.edit.busy.${action}`),
         async () => {
           // This also discards the edits in the form.
-          if (deed === 'revert') return carryOut({ revert: true }, null);
+          if (action === 'revert') return carryOut({ revert: true }, null);
           await list.settled();
           if (!(await form.trigger(undefined, { shouldFocus: true }))) {
             throw new ApiError(422, 'Invalid', t('staff.words.checkMarked'));
@@ -80,7 +80,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
           // Takes the newest edits: uploads may have finished since the click.
           const sent = { ...latest.current.changes, ...update };
           const done = Object.keys(sent).length === 0 ? null : await send(sent);
-          return deed === 'return' ? carryOut({ state: 'returned', reason }, done) : done;
+          return action === 'return' ? carryOut({ state: 'returned', reason }, done) : done;
         },
         () => ({ ...latest.current.changes, ...update }),
       );

@@ -35,7 +35,7 @@ export function allowAgain(id: string, mail: string) {
   return bodyOf(mails.allow.$post({ param: { id }, json: { mail } }));
 }
 
-/** Mails a team its link. `key` is a random name of the press: a repeated call with it sends nothing. */
+/** Mails a team its link. `key` is an idempotency key: a repeated call with it sends nothing. */
 export function sendLink(id: string, json: { key: string; isNew: boolean }) {
   return bodyOf(mails.link.$post({ param: { id }, json }));
 }
