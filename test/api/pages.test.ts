@@ -261,6 +261,11 @@ describe('what is not there', () => {
     },
   );
 
+  it('is told to the browser when no page has the address, whose own routes may match it', async () => {
+    expect((await visit('/404')).html).toContain('"isUnknown":true');
+    expect((await visit('/survey/99')).html).not.toContain('"isUnknown"');
+  });
+
   it('looks the same, whether it was hidden, waits, or never was', async () => {
     const [never, ...others] = await Promise.all(
       ['99', '4', '5'].map(async (id) =>
