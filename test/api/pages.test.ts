@@ -205,6 +205,13 @@ describe('another language', () => {
     expect(elsewhere.map((link) => link.outerHTML)).toEqual([]);
   });
 
+  it('names department and sponsor of past winners in its words', async () => {
+    const { text } = await visit('/es/winners');
+    expect(text).toContain('Best of 2025');
+    expect(text).toContain('Patrocinador: ');
+    expect(text).not.toMatch(/Sponsor: |Computer Science/);
+  });
+
   it('is written from right to left where it is', async () => {
     const { document } = await visit('/ar/about');
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { matches } from '../../../domain/basics/fold.ts';
-import { type DepartmentSlug, departmentTitle, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
-import { t } from '../../../domain/language/text.ts';
+import { type DepartmentSlug, findDepartment, shownSlug } from '../../../domain/department/departments.ts';
 import { withoutPreview } from '../../../domain/picture/images.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
@@ -18,11 +17,16 @@ export function readWinnerFilter(query: URLSearchParams): WinnerFilter {
   return { department, text: query.get('q') ?? '', year: Number(query.get('year')) || undefined };
 }
 
-/** A winner of whom a row is shown, with what stands below its title. The poster has no words of its own: the row has the title. */
+/**
+ * A winner of whom a row is shown, with what stands below its title: its team, department and sponsor, or some of them. Without words
+ * of the page's language, which the server does not know yet when it reads. The poster has no words of its own: the row has the title.
+ */
 export type WinnerRow = Pick<FoundProject, 'id' | 'department' | 'poster' | 'youtubeLink' | 'language'> & {
   title: string;
   place?: 1 | 2 | 3 | undefined;
-  lines: string[];
+  team?: string | undefined;
+  namesDepartment?: true | undefined;
+  sponsor?: string | undefined;
 };
 
 export type AwardRows = Omit<ShownAward, 'winners'> & { winners: WinnerRow[] };
@@ -87,25 +91,23 @@ function cardOf({ memberNames: _names, ...winner }: Winner): Winner {
 }
 
 function rowOf(winner: Winner): WinnerRow {
-  const { ProjectTitle: title, position: place, video: youtubeLink, members, department, Sponsor: sponsor } = winner;
-  const sponsorLine = sponsor && `${t('quickSearch.label.sponsor')} \u2068${sponsor}\u2069`;
-  const lines = [members, departmentTitle(department), sponsorLine].filter(Boolean);
-  return cutForRow({ ...winner, title, place, youtubeLink, lines });
+  const { ProjectTitle: title, position: place, video: youtubeLink, members: team, Sponsor: sponsor } = winner;
+  return cutForRow({ ...winner, title, place, youtubeLink, team, namesDepartment: true, sponsor });
 }
 
 /** Of an award of a department the team is shown, of another one the department. */
 function rowsOfAward(award: ShownAward): AwardRows {
-  const lineOf = ({ teamMemberNames, department }: FoundProject) =>
-    award.department ? teamMemberNames : departmentTitle(department);
-  const winners = award.winners.map(({ place, project }) =>
-    cutForRow({ ...project, title: project.projectTitle, place, lines: [lineOf(project)].filter(Boolean) }),
-  );
+  const winners = award.winners.map(({ place, project: { projectTitle: title, teamMemberNames, ...project } }) => {
+    const shown = award.department ? { team: teamMemberNames } : { namesDepartment: true as const };
+    return cutForRow({ ...project, sponsor: undefined, title, place, ...shown });
+  });
   return { ...award, winners };
 }
 
-function cutForRow({ id, title, language, department, place, lines, poster, youtubeLink }: WinnerRow): WinnerRow {
+function cutForRow({ poster, ...row }: WinnerRow): WinnerRow {
+  const { id, title, language, department, place, team, namesDepartment, sponsor, youtubeLink } = row;
   return {
-    ...{ id, title, language, department, place, lines, youtubeLink },
+    ...{ id, title, language, department, place, team, namesDepartment, sponsor, youtubeLink },
     poster: poster && { ...withoutPreview(poster), alt: undefined },
   };
 }

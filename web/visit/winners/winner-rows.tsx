@@ -1,3 +1,5 @@
+import { departmentTitle } from '../../../domain/department/departments.ts';
+import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -26,7 +28,7 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
             <Link className={`${linked.link} ${styles.link}`} to={pathOf(winner.id)} {...writtenIn(winner)}>
               {winner.title}
             </Link>
-            {winner.lines.map((line) => (
+            {linesOf(winner).map((line) => (
               <span key={line} className={styles.line} dir="auto">
                 {line}
               </span>
@@ -36,4 +38,13 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
       ))}
     </ol>
   );
+}
+
+/** What stands below the title. */
+function linesOf({ team, namesDepartment, department, sponsor }: WinnerRow): string[] {
+  return [
+    team ?? '',
+    namesDepartment ? departmentTitle(department) : '',
+    sponsor ? `${t('quickSearch.label.sponsor')} \u2068${sponsor}\u2069` : '',
+  ].filter(Boolean);
 }
