@@ -5,7 +5,7 @@ import { splitLanguage } from '../domain/language/languages.ts';
 import { languageAt } from '../domain/site/local-path.ts';
 import { type ChangedSettings, knowSettings } from '../domain/site/site.ts';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery, withTerm } from '../domain/term/terms.ts';
-import { App } from './app.tsx';
+import { App, unknownPath } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
 import { HeadContext } from './kit/page/page-meta.tsx';
 import { listsTerm } from './kit/page/paths.ts';
@@ -45,6 +45,8 @@ export async function renderPage(
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error('The last route matches everything.');
   const { route, params } = match;
+  // The edge asks for that path when it knows no page at the visitor's address; the route of the departments matches it too.
+  const isUnknown = pathname === unknownPath || route.path === '*';
   const day = schoolDay(today);
   const given = new URLSearchParams(search);
   const named = termFromQuery(given);
@@ -68,7 +70,7 @@ export async function renderPage(
   const settings = { ...published, ...drawnNow };
   // Again, because another page may have been rendered meanwhile.
   knowSettings(settings, language);
-  const state = stateText(stateOf(queries, day, settings, route.path === '*'));
+  const state = stateText(stateOf(queries, day, settings, isUnknown));
   return pageOf(url, state, () => {
     const meta: ReactNode[] = [];
     const content = renderToString(
@@ -85,6 +87,6 @@ export async function renderPage(
       state,
       term: chosen && formatTerm(chosen),
     });
-    return { status: route.path === '*' || subject === null ? 404 : 200, html };
+    return { status: isUnknown || subject === null ? 404 : 200, html };
   });
 }

@@ -205,6 +205,13 @@ describe('another language', () => {
     expect(elsewhere.map((link) => link.outerHTML)).toEqual([]);
   });
 
+  it('names department and sponsor of past winners in its words', async () => {
+    const { text } = await visit('/es/winners');
+    expect(text).toContain('Best of 2025');
+    expect(text).toContain('Patrocinador: ');
+    expect(text).not.toMatch(/Sponsor: |Computer Science/);
+  });
+
   it('is written from right to left where it is', async () => {
     const { document } = await visit('/ar/about');
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
@@ -260,6 +267,11 @@ describe('what is not there', () => {
       expect(text).toContain('not found');
     },
   );
+
+  it('is told to the browser when no page has the address, whose own routes may match it', async () => {
+    expect((await visit('/404')).html).toContain('"isUnknown":true');
+    expect((await visit('/survey/99')).html).not.toContain('"isUnknown"');
+  });
 
   it('looks the same, whether it was hidden, waits, or never was', async () => {
     const [never, ...others] = await Promise.all(

@@ -369,12 +369,13 @@ test('A shared list is shown in its order, and added to the own favourites, whos
     await page.goto('/favourites?ids=nobody');
     await expect(page.getByRole('heading', { name: 'None of these projects is shown on this site.' })).toBeVisible();
   });
-  await test.step('one may be as long as an address, and is not read when it is longer', async () => {
+  await test.step('one may be as long as an address, and says that it cannot be read when it is longer', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `gone-${String(at).padStart(7, '0')}`);
     await page.goto(`/favourites?ids=${[ket.id, ...many(110)].join(',')}`);
     await expect(heading(page)).toHaveText('A shared list of 1 project');
     await page.goto(`/favourites?ids=${[ket.id, ...many(120)].join(',')}`);
-    await expect(heading(page)).toHaveText('Favorites');
+    await expect(heading(page)).toHaveText('A shared list of projects');
+    await expect(page.getByRole('heading', { name: 'None of these projects is shown on this site.' })).toBeVisible();
   });
 });
 

@@ -160,6 +160,14 @@ describe('Every document', () => {
     expect(nodes.filter(({ role }) => role === 'TH').length).toBeGreaterThan(3);
   });
 
+  it.each([{ document: 'posters' }, { document: 'doors', doorsBy: 'student' }] as const)(
+    'names the department that is chosen, where no title does: $document',
+    async (order) => {
+      const { bytes } = await print(data, { ...order, department: 'computer-science' });
+      expect(flat((await readPages(bytes))[0]?.text ?? '')).toContain('Computer Science · ');
+    },
+  );
+
   it.each(documentIds)('%s tells nothing that an NDA withholds or that is hidden', async (document) => {
     const secret = 'canarysecret';
     const withheld: Project = aProject({

@@ -124,10 +124,9 @@ function mayFetchPictures(): boolean {
 function OfflineLine() {
   const offline = useOffline();
   const line = useRef<HTMLParagraphElement>(null);
-  // What else stands at the bottom of the window, such as the bar of the form, stands above the line.
   useLayoutEffect(() => {
     const height = offline && line.current ? `${line.current.offsetHeight}px` : null;
-    document.documentElement.style.setProperty('--bottom', height);
+    document.documentElement.style.setProperty('--offline', height);
   }, [offline]);
   // Not on displays of the hall, whose viewers can do nothing about it.
   if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;

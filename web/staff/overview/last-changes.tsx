@@ -35,7 +35,9 @@ export function LastChanges({ term, projects, settings }: Props) {
               <p className={styles.about}>
                 <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
               </p>
-              <p dir="auto">{to ? <Link to={to}>{title}</Link> : title}</p>
+              <p>
+                <bdi>{to ? <Link to={to}>{title}</Link> : title}</bdi>
+              </p>
               <p className={styles.about}>{words}</p>
             </li>
           ))}

@@ -23,13 +23,14 @@ type Props = {
 /** Says that this device has unsaved changes, and to which answers. */
 export function UnsavedChanges({ submission, asked, draft, onOpen, onDiscard }: Props) {
   const { canChange } = useTimes(submission);
+  const tooLate = submission.state === 'withdrawn' ? t('team.submission.tooLateWithdrawn') : t('team.submission.tooLate');
   const [time, names] = [fullTimeInWords(draft.savedAt), changedNames(draft, asked)];
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
       <h2 id="unsaved">{t('team.submission.unsaved')}</h2>
       <p className={styles.small}>
         {names ? t('team.submission.unsavedNames', { time, names }) : t('team.submission.unsavedFrom', { time })}{' '}
-        {canChange ? t('team.submission.notPart') : t('team.submission.tooLate')}
+        {canChange ? t('team.submission.notPart') : tooLate}
       </p>
       <div className={styles.actions}>
         {canChange && (

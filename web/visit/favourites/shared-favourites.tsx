@@ -55,14 +55,7 @@ export function SharedList({ ids }: { ids: string[] }) {
                   {t('favourites.missing', { count: missing })}
                 </Note>
               )}
-              {!offline && found.length === 0 && (
-                <Message
-                  title={t('favourites.noneShown')}
-                  actions={<ButtonLink to={paths.home}>{t('favourites.browse')}</ButtonLink>}
-                >
-                  <p>{t('favourites.noneShownHint')}</p>
-                </Message>
-              )}
+              {!offline && found.length === 0 && <NoneShown />}
               <FoundList>
                 {sorted.map(({ project }) => (
                   <li key={project.id}>
@@ -77,6 +70,28 @@ export function SharedList({ ids }: { ids: string[] }) {
         </LoadedList>
       </Section>
     </>
+  );
+}
+
+/** A list of which the address names no project that can be read: it is too long, or was cut. */
+export function UnreadableList() {
+  const title = t('favourites.sharedTitleEmpty');
+  return (
+    <>
+      <PageMeta title={title} description={t('favourites.sharedDescription')} noIndex />
+      <PageHead look="list" title={title} />
+      <Section look="underHead">
+        <NoneShown />
+      </Section>
+    </>
+  );
+}
+
+function NoneShown() {
+  return (
+    <Message title={t('favourites.noneShown')} actions={<ButtonLink to={paths.home}>{t('favourites.browse')}</ButtonLink>}>
+      <p>{t('favourites.noneShownHint')}</p>
+    </Message>
   );
 }
 

@@ -1,5 +1,5 @@
 import { joinList } from '../../../../../domain/basics/lists.ts';
-import { listDepartments, shownSlug } from '../../../../../domain/department/departments.ts';
+import { departmentTitle, listDepartments, shownSlug } from '../../../../../domain/department/departments.ts';
 import { t } from '../../../../../domain/language/text.ts';
 import { startList } from '../pdf/columns.ts';
 import type { Pdf } from '../pdf/pdf.ts';
@@ -69,8 +69,10 @@ export function drawDoorLists(pdf: Pdf, data: PrintData, order: PrintOrder, onRo
   }
 }
 
-function aboutOf({ floor }: PrintData, { session }: PrintOrder): string {
+function aboutOf({ floor }: PrintData, { session, department, doorsBy }: PrintOrder): string {
+  // A list of a department has its title.
+  const chosen = department && doorsBy === 'student' ? departmentTitle(department) : '';
   const sessions = floor.sessions.filter(({ id }) => !session || id === session);
   const times = sessions.map((one) => (floor.sessions.length > 1 ? `${one.name} ${hoursOf(one)}` : hoursOf(one)));
-  return [floor.hall.name, ...times].filter(Boolean).join(' · ');
+  return [chosen, floor.hall.name, ...times].filter(Boolean).join(' · ');
 }

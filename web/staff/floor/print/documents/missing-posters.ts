@@ -18,7 +18,9 @@ const cells = (): Column<Missing>[] => [
 /** For staff alone: the projects without a poster, with whom to ask for it. */
 export function drawMissingPosters(pdf: Pdf, data: PrintData, order: PrintOrder, onRow: (part: number) => void): void {
   const rows = missingOf(data, order);
-  const about = t('staff.floor.print.missing', { count: rows.length });
+  const session = data.floor.sessions.find(({ id }) => id === order.session)?.name;
+  const department = order.department && departmentTitle(order.department);
+  const about = [department, session, t('staff.floor.print.missing', { count: rows.length })].filter(Boolean).join(' · ');
   const title = titleOf('posters');
   startList(pdf, { term: data.term, paper: order.paper }, { title, about }, (columns, parent) =>
     putTable(pdf, columns, parent, {
