@@ -104,18 +104,21 @@ function hostCode(host = ''): string {
  * the cache key. So the pages function and the bucket, which serves in its place while it fails, both get a name that they
  * know. The address is reduced to the query parameters that the page knows, sorted, so that nobody can bypass the cache by
  * adding one. An unknown path becomes index.html too, with the status 404 on the way back. For such a path the headers of a
- * conditional request are removed, because a 304 would hide the status. `rootFiles` are the site's files beside index.html, for
- * example `/favicon.svg`.
+ * conditional request are removed, because a 304 would hide the status. An address in capitals, as phones begin a word, leads to the
+ * page. `rootFiles` are the site's files beside index.html, for example `/favicon.svg`.
  */
 export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly string[]; host?: string }): string {
   return `${pageTable(rootFiles)}${hostCode(host)}${reduceCode}function handler(event) {
   var request = event.request;
   delete request.headers['${unknownHeader}'];
   if (files.indexOf(request.uri) >= 0) return request;
+  var lower = request.uri.toLowerCase();
   var page = findPage(request.uri);
-  var query = page ? reduce(request.rawQueryString() || '', page[1]) : '';
-  var path = page ? request.uri : '${unknownPage}';
-  request.headers['${pagePathHeader}'] = { value: path + (query ? '?' + query : '') };
+  var meant = page || findPage(lower);
+  var query = meant ? reduce(request.rawQueryString() || '', meant[1]) : '';
+  if (query) query = '?' + query;
+  if (meant && !page) return { statusCode: 301, headers: { location: { value: lower + query } } };
+  request.headers['${pagePathHeader}'] = { value: page ? request.uri + query : '${unknownPage}' };
   setHost(request);
   if (!page) {
     request.headers['${unknownHeader}'] = { value: '1' };

@@ -51,6 +51,9 @@ export async function startEdge({
     if (behavior.pattern === '/api/*') return api(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return problem(403, 'Only GET and HEAD are possible here.');
+    const isPage = behavior.origin === 'pages' || behavior.origin === 'site';
+    const { location } = isPage ? readRequest(request.url ?? '/', '') : {};
+    if (location) return { status: 301, headers: { location }, body: Buffer.alloc(0) };
     const ready = await origins[behavior.origin](request, requested, behavior);
     return { ...ready, headers: { ...fileHeaders(requested), ...ready.headers } };
   }

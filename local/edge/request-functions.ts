@@ -5,8 +5,8 @@ import { callRequestCode, pageRequestCode, unknownHeader } from '../../infra/edg
 
 /** Runs CloudFront's own request functions, so that both edges treat addresses alike. */
 
-/** The result for a page or for a file beside index.html. */
-export type PageRequest = { uri: string; pagePath: string; siteHost: string; isUnknown: boolean };
+/** The result for a page or for a file beside index.html; `location`: where the page is that is meant. */
+export type PageRequest = { uri: string; pagePath: string; siteHost: string; isUnknown: boolean; location?: string };
 
 /** The result for a call: the address that the functions get, or undefined for an unknown one. */
 export type CallRequest = { address: string; siteHost: string; isPublic: boolean } | undefined;
@@ -18,7 +18,7 @@ type EdgeRequest = {
   querystring?: Record<string, { value: string }>;
   rawQueryString: () => string | undefined;
 };
-type Handler = (event: { request: EdgeRequest }) => EdgeRequest | { statusCode: number };
+type Handler = (event: { request: EdgeRequest }) => EdgeRequest | { statusCode: number; headers: EdgeRequest['headers'] };
 
 /** In characters: the total length of the addresses whose results are cached. */
 const remembered = 1_000_000;
@@ -50,12 +50,13 @@ function requestFunction<Result extends object>(code: string, read: (made: Retur
 
 export function pageRequests(rootFiles: readonly string[]) {
   return requestFunction(pageRequestCode({ rootFiles }), (made): PageRequest => {
-    const { uri, headers } = made as EdgeRequest;
+    const { headers } = made;
     return {
-      uri,
+      uri: 'uri' in made ? made.uri : '',
       pagePath: headers[pagePathHeader]?.value ?? '',
       siteHost: headers[siteHostHeader]?.value ?? '',
       isUnknown: headers[unknownHeader] !== undefined,
+      ...(headers.location && { location: headers.location.value }),
     };
   });
 }

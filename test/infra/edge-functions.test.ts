@@ -28,7 +28,7 @@ function load<Answer>(id: string, template = app): (event: { request: EdgeReques
   return (event) => runHandler(context, event);
 }
 
-const pageRequest = load<EdgeRequest>('EdgePageRequest');
+const pageRequest = load<EdgeRequest & { statusCode?: number }>('EdgePageRequest');
 const pageResponse = load<EdgeResponse>('EdgePageResponse');
 const callRequest = load<EdgeRequest & { statusCode?: number; querystring?: Headers }>('EdgeCallRequest');
 const fileResponse = load<EdgeResponse>('EdgeFileResponse');
@@ -72,7 +72,6 @@ describe('pages', () => {
   it.each([
     '/fr/about',
     '/es/nothing/here',
-    '/ES/about',
     '/nothing/here',
     '//',
     '/about//',
@@ -85,12 +84,23 @@ describe('pages', () => {
     '/..%2f..%2fetc/passwd',
     '/../about',
     '/computer-science%00',
-    '/Computer-Science',
     '/uploads/poster-1',
     '/favicon.svg/',
     '/__proto__',
   ])('%s is none: index.html with 404', (path) => {
     expect(visit(path)).toEqual(['/index.html', 404]);
+  });
+
+  it.each([
+    ['/SURVEY/1190', '/survey/1190'],
+    ['/Computer-Science?year=2026&semester=fa&utm=x', '/computer-science?semester=fa&year=2026'],
+    ['/ES/About', '/es/about'],
+    ['/Admin', '/admin'],
+  ])('%s, in capitals, lead to %s', (address, page) => {
+    expect(pageRequest({ request: aRequest(address) })).toEqual({
+      statusCode: 301,
+      headers: { location: { value: page } },
+    });
   });
 
   it('keep their status should the second function see the address that was asked for', () => {
@@ -138,7 +148,6 @@ describe('the address by which the function is asked for a page', () => {
     ['/nothing/here?q=a', '/404'],
     // Whether there is such a department, the function says.
     ['/robotics?q=a&utm_source=x', '/robotics?q=a'],
-    ['/Robotics', '/404'],
     ['/?semester=FA&year=x', '/'],
     ['/search?page=01&sort=%3C&q=a', '/search?q=a'],
     ['/map?here=12&table=a-1&winners=no', '/map?here=12'],
