@@ -86,9 +86,8 @@ export function sayStopped(count: number): void {
 
 type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
-/** It lies before what is done. */
 function show(message: string, options: Options): void {
-  notifications.show({ message, priority: 1, ...commonOptions(), ...options });
+  notifications.show({ message, ...commonOptions(), ...options });
 }
 
 const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('words.close') } });
