@@ -18,11 +18,17 @@ export function damageOfDatabase(folder: string): Damage[] {
   });
 }
 
-/** The numbers of a database's tables. A killed process leaves others, also half written, which LevelDB deletes. */
+/**
+ * The numbers of a database's tables; undefined when it does not say which, so that all count. A killed process leaves others, also half
+ * written, which LevelDB deletes.
+ */
 function namedTables(database: string): Set<number> | undefined {
   const current = path.join(database, 'CURRENT');
-  const manifest = existsSync(current) && path.join(database, readFileSync(current, 'utf8').trim());
-  return manifest && existsSync(manifest) ? tablesOf(readFileSync(manifest)) : undefined;
+  const name = existsSync(current) ? readFileSync(current, 'utf8').trim() : '';
+  const manifest = path.join(database, name);
+  if (!name.startsWith('MANIFEST-') || !existsSync(manifest)) return undefined;
+  const edits = readFileSync(manifest);
+  return damageOfLog(edits) === undefined ? tablesOf(edits) : undefined;
 }
 
 function positionOfDamage(name: string, file: string): number | undefined {

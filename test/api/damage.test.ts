@@ -133,6 +133,13 @@ describe('a database', () => {
     expect((await exported()).length).toBeGreaterThan(titles.length - 3);
   });
 
+  it('of which it is not known which tables it has is told, and repaired', async () => {
+    await truncate(path.join(folder, 'database/CURRENT'), 0);
+    await expect(startEngines(folder, true)).rejects.toThrow('npm run data -- repair');
+    expect((await runHere(['repair'], folder)).code).toBe(0);
+    expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+  });
+
   it('opens beside half a table that a killed process left', async () => {
     const table = await largestTable();
     const left = path.join(path.dirname(table), '999999.ldb');
