@@ -10,6 +10,7 @@ import type { Answer } from './origin.ts';
 import { pageEdge } from './pages.ts';
 import { pageRequests } from './request-functions.ts';
 import { siteEdge } from './site.ts';
+import { siteHostOf } from './site-host.ts';
 
 export type EdgeOptions = {
   /** The address to listen on; by default only this machine can connect. */
@@ -52,7 +53,7 @@ export async function startEdge({
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return problem(403, 'Only GET and HEAD are possible here.');
     const isPage = behavior.origin === 'pages' || behavior.origin === 'site';
-    const { location } = isPage ? readRequest(request.url ?? '/', '') : {};
+    const { location } = isPage ? readRequest(request.url ?? '/', siteHostOf(request)) : {};
     if (location) return { status: 301, headers: { location }, body: Buffer.alloc(0) };
     const ready = await origins[behavior.origin](request, requested, behavior);
     return { ...ready, headers: { ...fileHeaders(requested), ...ready.headers } };
