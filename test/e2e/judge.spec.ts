@@ -161,6 +161,9 @@ test.describe('without a network', () => {
       .poll(() => page.evaluate(async () => (await (await caches.open('offline-forms')).keys()).length))
       .toBeGreaterThan(2);
     await context.setOffline(true);
+    // For a moment behind a reload the browser lets calls through.
+    const scoring = '**/api/judge/scores/*';
+    await page.route(scoring, (route) => route.abort());
     await score(page, 2);
     await score(page, 3);
     await expect(status(page)).toContainText('Saved on this phone, will be sent');
@@ -173,7 +176,8 @@ test.describe('without a network', () => {
       await route.fetch();
       await route.abort();
     };
-    await page.route('**/api/judge/scores/*', lose, { times: 1 });
+    await page.unroute(scoring);
+    await page.route(scoring, lose, { times: 1 });
     await context.setOffline(false);
     await expect(status(page)).toHaveText(/2 scores given\s*Sent/);
     expect((await scores()).sort()).toEqual([

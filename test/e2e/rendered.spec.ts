@@ -1,68 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from '../../domain/site/site.ts';
-import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, computerScience, heading, scrollToEnd } from './list-page.ts';
 import { samples } from './samples.ts';
+import { comesRendered, expectSameTakenOver, forgetVisits, holdScript, isRendered, openHeld, takenOver } from './take-over.ts';
 
 /** Pages as they come from the server: without their script, until it takes them over, and while it does. */
 test.use({ takenOver: false });
 
-const isRendered = (page: Page) => page.evaluate(() => document.documentElement.dataset.rendered !== undefined);
-
-async function takenOver(page: Page): Promise<void> {
-  await expect.poll(() => isRendered(page)).toBe(false);
-}
-
-const script = '**/assets/index-*.{js,css}';
-
-/** Holds the script and the whole style sheet back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.unroute(script);
-  await page.route(script, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Opens a page without its script. A page that waits for a script does not finish loading. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-}
-
-/** The whole page with its fields, but what is for browsers without scripts, which the script leaves out. */
-const content = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
-    // The browser writes a style in its own way when it is read.
-    for (const element of root.querySelectorAll<HTMLElement>('[style]')) element.style.cssText += '';
-    // What is read aloud comes a little later.
-    for (const element of root.querySelectorAll('[role=status], noscript')) element.textContent = '';
-    // What is chosen and typed stands in no attribute.
-    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#root :is(input, select)');
-    const chosen = Array.from(fields, (field) => [field.name, field.value, 'checked' in field && field.checked]);
-    return root.innerHTML + JSON.stringify(chosen);
-  });
-
-/** How each element that is shown looks, in what does not depend on fonts, which may arrive meanwhile. */
-const looks = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('#root *'), (element) => {
-      if (!element.checkVisibility()) return '';
-      const { display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius } = getComputedStyle(element);
-      const name = `${element.tagName} ${element.className}`;
-      return [name, display, color, backgroundColor, fontSize, fontWeight, paddingLeft, borderRadius].join(', ');
-    }),
-  );
-
-/** What a ballot shows is known by the device alone. */
-const rendered = Object.values(samples)
-  .map(({ address }) => address)
-  .filter((address) => !/^\/(admin|judge|release|screen|submission|vote|survey$)/.test(address));
-const more = [
+const addresses = [
+  ...Object.values(samples)
+    .map(({ address }) => address)
+    .filter(comesRendered),
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',
   '/search',
@@ -76,40 +25,18 @@ const more = [
   '/computer-science?semester=fa&year=2026&sponsor=Quill+%26+Ember+Games',
   '/map?semester=fa&year=2026&department=informatics&winners=1',
 ];
-/** Phones and desks by turns; `@all` opens each page at both. */
-const visits = [...rendered, ...more].map((address, index) => ({ address, widths: index % 2 ? [390, 1280] : [1280, 390] }));
 
-test.describe('A page that the script takes over', () => {
+test.describe('A page that the script takes over', { tag: '@all' }, () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const turn of [0, 1]) {
-    for (let first = 0; first < visits.length; first += 7) {
-      const some = visits.slice(first, first + 7).map(({ address, widths }) => ({ address, width: widths[turn] ?? 390 }));
-      test(`stays as it is, and asks for nothing again: ${some.map(({ address, width }) => `${address} ${width}`).join(' ')}`, {
-        tag: turn === 0 && first < 14 ? undefined : '@all',
-      }, async ({ page }) => {
-        await page.addInitScript(() => {
-          // Each page is the first one of its visitor.
-          localStorage.clear();
-          sessionStorage.clear();
-          // A browser without a viewer for PDFs, as some builds of this one, has a link in place of the map.
-          Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
-        });
-        const asked = watchApi(page);
-        for (const { address, width } of some) {
-          await test.step(`${address} at ${width} px`, async () => {
-            await page.setViewportSize({ width, height: 800 });
-            const start = await holdScript(page);
-            await open(page, address);
-            const [before, lookedBefore] = [await content(page), await looks(page)];
-            start();
-            await takenOver(page);
-            await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('#sheet')?.sheet);
-            expect(await content(page)).toBe(before);
-            expect(await looks(page)).toEqual(lookedBefore);
-            expect(asked).toEqual([]);
-          });
-        }
+  // pages.spec.ts does so with each page's sample on a phone.
+  for (const width of [390, 1280]) {
+    for (let first = 0; first < addresses.length; first += 7) {
+      const some = addresses.slice(first, first + 7);
+      test(`stays as it is, and asks for nothing again at ${width} px: ${some.join(' ')}`, async ({ page }) => {
+        await forgetVisits(page);
+        await page.setViewportSize({ width, height: 800 });
+        for (const address of some) await test.step(address, () => expectSameTakenOver(page, address));
       });
     }
   }
@@ -183,7 +110,7 @@ test('What is pressed before the script is there is not lost, and a link opens a
   for (const [what, address, press, shows] of presses) {
     await test.step(what, async () => {
       const start = await holdScript(page);
-      await open(page, address);
+      await openHeld(page, address);
       await press(page);
       expect(await isRendered(page)).toBe(true);
       start();
@@ -193,7 +120,7 @@ test('What is pressed before the script is there is not lost, and a link opens a
   await test.step('the menu stays open, and its button knows it', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const start = await holdScript(page);
-    await open(page, computerScience);
+    await openHeld(page, computerScience);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     start();
@@ -202,7 +129,7 @@ test('What is pressed before the script is there is not lost, and a link opens a
   });
   await test.step('a link', async () => {
     await holdScript(page);
-    await open(page, computerScience);
+    await openHeld(page, computerScience);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/survey\/\d+$/);
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
@@ -245,7 +172,7 @@ test('A remembered compact view is seen from the first paint, and stays when the
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('listView', 'list'));
   const start = await holdScript(page);
-  await open(page, computerScience);
+  await openHeld(page, computerScience);
   const sponsor = cards(page).first().getByText('Sponsor:');
   await expect(sponsor).toBeHidden();
   start();
@@ -306,7 +233,7 @@ test.describe('Back', () => {
     test(`returns to the place in the list, ${how}`, { tag: '@all' }, async ({ page }) => {
       const start = await holdScript(page);
       if (taken) start();
-      await open(page, computerScience);
+      await openHeld(page, computerScience);
       if (taken) await takenOver(page);
       const link = cards(page).nth(6).getByRole('heading').getByRole('link');
       await link.scrollIntoViewIfNeeded();
@@ -322,8 +249,8 @@ test.describe('Back', () => {
   }
 
   // Rows out of sight are not laid out: what stands above the place is as high as it was all the same.
-  for (const address of ['/winners', '/map?semester=fa&year=2026']) {
-    test(`shows what a phone showed at the end of ${address}`, async ({ page }) => {
+  for (const [address, tag] of [['/winners'], ['/map?semester=fa&year=2026', '@all']] as const) {
+    test(`shows what a phone showed at the end of ${address}`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(address);
       await takenOver(page);

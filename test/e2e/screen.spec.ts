@@ -121,7 +121,7 @@ test.describe('The screen', () => {
     await expect(slide).not.toContainText('left');
   });
 
-  test('shows the term that staff choose meanwhile', async ({ page }) => {
+  test('shows the term that staff choose meanwhile', { tag: '@all' }, async ({ page }) => {
     let chosen = {};
     await page.route('**/api/settings', async (route) => {
       const response = await route.fetch();

@@ -134,9 +134,9 @@ test.describe('The search', () => {
 });
 
 test.describe('The filters of the search', () => {
-  test('say how many they would find, find as many, are removed, and are used and skipped by the keyboard', async ({
-    page,
-  }) => {
+  test('say how many they would find, find as many, are removed, and are used and skipped by the keyboard', {
+    tag: '@all',
+  }, async ({ page }) => {
     await test.step('one by one or all together', async () => {
       await page.goto('/search?q=robot');
       const { facets } = await ask(page, '/search?q=robot');
