@@ -160,7 +160,7 @@ describe('everything', () => {
     expect(await everyFile()).toEqual(files);
 
     await settle();
-    const token = await readToken(showcase, 'tester');
+    const token = await readToken('tester');
     const again = (asked: string) => showcase.call(asked, { headers: { authorization: `Bearer ${token}` } });
     const reads = await readAll(showcase, { call: again }, handedIn);
     for (const readers of ['visitors', 'staff'] as const) {

@@ -192,7 +192,7 @@ describe('an erasure', () => {
     const old = await admin.send('PUT', one(id), body);
     expect([old.status, old.body.code]).toEqual([403, 'session_not_fresh']);
     expect((await list()).current).not.toHaveProperty('confirmed');
-    const token = await readToken(showcase, 'admin');
+    const token = await readToken('admin');
     const again = await admin.send('PUT', one(id), body, { authorization: `Bearer ${token}` });
     expect(again.body.current.confirmed.by).toBe('admin');
     expect((await other.send('DELETE', one(id))).status).toBe(200);
@@ -217,7 +217,7 @@ describe('while an erasure waits', () => {
     await work(waited);
     expect(await everything()).toContain('Theodora');
 
-    const token = await readToken(showcase, 'admin');
+    const token = await readToken('admin');
     const { id: next } = await search({ person: 'Theodora Vance' });
     await admin.send('PUT', one(next), { entries: 1 }, { authorization: `Bearer ${token}` });
     await work();
@@ -260,7 +260,7 @@ describe('what limits an erasure', () => {
     expect((await list()).current?.isOwn).toBe(false);
     const { id: own, found: foundOwn } = await search({ person: 'Admin' });
     expect([(await list()).current?.isOwn, foundOwn.parts.accounts]).toEqual([true, expect.any(Number)]);
-    const token = await readToken(showcase, 'admin');
+    const token = await readToken('admin');
     const confirm = { entries: foundOwn.entries };
     const { body } = await admin.send('PUT', one(own), confirm, { authorization: `Bearer ${token}` });
     expect(body.code).toBe('own_account');

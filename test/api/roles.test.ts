@@ -242,7 +242,7 @@ describe.each(Object.entries(table))('%s', (route, { path, body, expected }) => 
       expected[caller],
       expected[caller] === 403 ? 'not_permitted' : '',
     ]);
-    if (route === 'DELETE /api/signin/session') staff[role] = await renewed(role, await readToken(showcase, role));
+    if (route === 'DELETE /api/signin/session') staff[role] = await renewed(role, await readToken(role));
     if (route === 'DELETE /api/signin/sessions') staff[role] = await renewed(role, JSON.parse(text).jwtToken);
   });
 });
