@@ -2081,4 +2081,11 @@ export const mutants: Mutant[] = [
     replace: 'ofCaller.getStore()',
     killedBy: 'test/api/languages.test.ts',
   },
+  {
+    name: 'a read that began before a write replaces the write’s answer',
+    file: 'web/kit/api/take-answer.ts',
+    find: 'await queries.cancelQueries({ queryKey, exact: true });',
+    replace: '',
+    killedBy: 'test/unit/take-answer.test.ts',
+  },
 ];

@@ -12,6 +12,7 @@ import {
   viewWithoutParts,
 } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
+import { takeAnswer } from '../kit/api/take-answer.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
 import { Note } from '../kit/feedback/note.tsx';
@@ -40,7 +41,7 @@ export function Release({ token, view }: Props) {
   const source = useMemo(() => picturesOf(token), [token]);
   const [thanks, setThanks] = useState<{ words: string; version: number }>();
   const onSaid = (next: ReleaseView, words: string) => {
-    queries.setQueryData(releaseQuery(token).queryKey, next);
+    takeAnswer(queries, releaseQuery(token), next);
     setThanks({ words, version: next.version });
     scrollTo({ top: 0 });
   };

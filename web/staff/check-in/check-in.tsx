@@ -1,5 +1,7 @@
 // The build runs this file before others of the area.
+
 import { refusalText } from '../../kit/api/answer-lost.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -176,9 +178,7 @@ function useDesk(term: Term) {
 
   const store = async (project: DeskProject, state: PresenceState, seen?: number): Promise<StoredPresence> => {
     const presence = await sayPresence(term, project.id, { state, ...(seen !== undefined && { seen }) });
-    // An answer that was asked for before would show the former state.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
+    await takeAnswer(queries, deskQuery(term), (desk) => desk && withPresence(desk, project.id, presence));
     return presence;
   };
   /** `settled`: what else to do once it is stored, or is not, such as without a network. */

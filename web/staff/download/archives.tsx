@@ -5,6 +5,7 @@ import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { formatTerm, parseTerm, termLabel } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -36,7 +37,7 @@ export function Archives() {
   const client = useQueryClient();
   const store = useMutation({
     mutationFn: () => bodyOf(archives[':term'].$post({ param: { term: formatTerm(term) } })),
-    onSuccess: (stored) => client.setQueryData(archivesQuery.queryKey, stored),
+    onSuccess: (stored) => takeAnswer(client, archivesQuery, stored),
   });
   const download = useMutation({
     mutationFn: (name: string) => bodyOf(archives[':term'].zip.$get({ param: { term: name } })),

@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type ErasureResult, type Erasures, mostErasedEntries } from '../../../domain/person/erasures.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -41,8 +42,8 @@ export function Erase() {
   const card = useRef<HTMLElement>(null);
   const act = useMutation({
     mutationFn: (call: () => Promise<Erasures>) => call(),
-    onSuccess: (stored) => {
-      client.setQueryData(erasuresQuery.queryKey, stored);
+    onSuccess: async (stored) => {
+      await takeAnswer(client, erasuresQuery, stored);
       // What was pressed is gone.
       card.current?.focus();
     },

@@ -6,6 +6,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
@@ -36,7 +37,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     try {
       const stored = await saveFloor(term, floor, base.version);
       rebase(floor, stored.floor, stored);
-      queries.setQueryData(floorQuery(term).queryKey, stored);
+      await takeAnswer(queries, floorQuery(term), stored);
       queries.invalidateQueries({ queryKey: floorHistoryQuery(term).queryKey });
       const name = termLabel(term);
       sayDone(quicker ? t('staff.floor.savedBoth', { term: name, other: quicker }) : t('staff.floor.saved', { term: name }));

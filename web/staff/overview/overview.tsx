@@ -4,6 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import { daysUntil, readinessDays } from '../../../domain/readiness/readiness.ts';
 import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -139,8 +140,7 @@ function SupportRequest({ request }: { request: Requests[number] }) {
   const queries = useQueryClient();
   const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (isDone: boolean) => markDone({ id, at }, isDone),
-    onSuccess: (now) =>
-      queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
+    onSuccess: (now) => takeAnswer(queries, supportQuery, (all) => all?.map((other) => (other.id === id ? now : other))),
     onError: (error) => sayFailed(t('staff.overview.requests.notMarked', { reason: refusalText(error) }), error),
   });
   const mark = () => mutateOnce(!done);

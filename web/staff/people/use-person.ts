@@ -4,6 +4,7 @@ import type { Invited, Person, PersonChange } from '../../../domain/person/peopl
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneAtATime } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
@@ -33,7 +34,7 @@ export function usePerson(person: Person, { onHandOver, onDone, onStored, onConf
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
   /** The dialog may be opened again before the list is read again. */
   const show = (stored: Person) => {
-    queries.setQueryData(peopleQuery.queryKey, (people) => people?.map((one) => (one.username === username ? stored : one)));
+    takeAnswer(queries, peopleQuery, (people) => people?.map((one) => (one.username === username ? stored : one)));
     onStored(stored);
   };
 

@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
 import { useIsShown } from '../saving/late-answers.ts';
@@ -33,7 +34,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       ? setFailure(text)
       : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const keep = (now: StoredPresentation, sent: Sent) => {
-    queries.setQueryData(detailsQuery(term).queryKey, now);
+    takeAnswer(queries, detailsQuery(term), now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
     // Which term's presentation Home shows follows from all of them.
     queries.invalidateQueries({ queryKey: presentationQuery.queryKey });

@@ -10,6 +10,7 @@ import { knowSettings, site } from '../../../domain/site/site.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { keepPublished } from '../../kit/page/kept-settings.ts';
 import { openPreview } from '../../kit/page/preview.ts';
@@ -102,8 +103,8 @@ export function useSettingsForm(stored: StoredSettings, { openSection, goToWrong
   };
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ step, values: sent, over }: Sending) => step(settingsOf(sent), over.version),
-    onSuccess: (now, { step, values: sent }) => {
-      queries.setQueryData(settingsQuery.queryKey, now);
+    onSuccess: async (now, { step, values: sent }) => {
+      await takeAnswer(queries, settingsQuery, now);
       // The other pages of staff have them without a reload, and this device from the next page on.
       const published = pageSettings(now.published.settings);
       keepPublished(published);

@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { mergesQuery, saveMerge } from './queries.ts';
@@ -15,7 +16,7 @@ export type MergeConflict = { merge: SponsorMerge; problem: Problem };
 /** Merges and separates, and offers an undo, which puts the spelling back to where it belonged before. */
 export function useMerge(nameOf: Names) {
   const queries = useQueryClient();
-  const stored = (now: SponsorMerges) => queries.setQueryData(mergesQuery.queryKey, now);
+  const stored = (now: SponsorMerges) => takeAnswer(queries, mergesQuery, now);
 
   const putBack = async ({ from }: SponsorMerge, before: string | null, version: number) => {
     try {

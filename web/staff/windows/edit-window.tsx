@@ -5,6 +5,7 @@ import { t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -161,8 +162,8 @@ function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
   const label = termLabel(term);
   const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
-    onSuccess: (_, sent) => {
-      queries.setQueryData(windowQuery(term).queryKey, null);
+    onSuccess: async (_, sent) => {
+      await takeAnswer(queries, windowQuery(term), null);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       onRemoved(sent);
       sayDone(t('staff.windows.removed', { term: label }));

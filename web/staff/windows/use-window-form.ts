@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { readAgain } from '../../kit/api/read-again.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { useIsShown, withLaterEdits } from '../saving/late-answers.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -48,8 +49,8 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
-    onSuccess: (now, sent) => {
-      queries.setQueryData(windowQuery(term).queryKey, now);
+    onSuccess: async (now, sent) => {
+      await takeAnswer(queries, windowQuery(term), now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       rebase(sent.values, now);
       sayDone(t('staff.windows.savedOf', { term: termLabel(term) }));

@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
 import { sayDone, takeStep } from '../shell/toasts.tsx';
@@ -21,7 +22,7 @@ export function useAddToDraft(term: Term) {
   const queries = useQueryClient();
   const { queryKey } = termPlacesQuery(term);
   const { data: draft } = useQuery(termPlacesQuery(term));
-  const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
+  const stored = (now: DraftPlaces) => takeAnswer(queries, termPlacesQuery(term), now);
   const putBack = (before: DraftBefore, version: number) =>
     takeStep(
       async () => {

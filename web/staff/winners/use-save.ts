@@ -5,6 +5,7 @@ import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/door.ts';
 import { leavingInWords, recalledInWords } from '../mails/held-mails.ts';
@@ -34,7 +35,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     queries.invalidateQueries({ queryKey: ['winner'] });
   };
   const stored = (now: DraftPlaces) => {
-    queries.setQueryData(termPlacesQuery(term).queryKey, now);
+    takeAnswer(queries, termPlacesQuery(term), now);
     announced();
   };
   /** Says why a step failed. Somebody else may have taken it, or the answer was lost, so the page reads what is stored. */

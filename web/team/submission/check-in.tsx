@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import text from '../../kit/text/text.module.css';
@@ -13,7 +14,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isHere: boolean) => sayPresence(token, isHere),
-    onSuccess: (current) => queries.setQueryData(submissionQuery(token).queryKey, current),
+    onSuccess: (current) => takeAnswer(queries, submissionQuery(token), current),
     onError: () => queries.invalidateQueries(submissionQuery(token)),
   });
   if (!presence) return null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { noQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { takeAnswer } from '../../kit/api/take-answer.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
@@ -37,7 +38,7 @@ export function OwnSubmission({ token, submission }: Props) {
   const [news, setNews] = useState<News | undefined>(isNew ? 'submitted' : undefined);
 
   const show = (current: Submission, said: News) => {
-    queries.setQueryData(submissionQuery(token).queryKey, current);
+    takeAnswer(queries, submissionQuery(token), current);
     setNews(said);
     setIsEditing(false);
     setDraft(readEditDraft(submission.id));

@@ -6,6 +6,7 @@ import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { readAgain } from '../../../kit/api/read-again.ts';
+import { takeAnswer } from '../../../kit/api/take-answer.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { useIsShown } from '../../saving/late-answers.ts';
 import { isAlike, merge } from '../../saving/merge.ts';
@@ -38,7 +39,7 @@ export function useSetUp(term: Term, stored: Judging) {
   const save = async (sent: Draft, over: Judging): Promise<void> => {
     try {
       const now = await saveJudging(term, sent, over.version);
-      queries.setQueryData(judgingQuery(term).queryKey, now);
+      await takeAnswer(queries, judgingQuery(term), now);
       queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
       setTyped((last) => (last && !isAlike(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
       sayDone(t('staff.judging.setUp.saved', { term: termLabel(term) }));

@@ -8,6 +8,7 @@ import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { readAgain } from '../../../kit/api/read-again.ts';
+import { takeAnswer } from '../../../kit/api/take-answer.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { refuseHalfTyped } from '../../../kit/controls/half-typed.ts';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
@@ -54,7 +55,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     setError(undefined);
     try {
       const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
-      queries.setQueryData(votingQuery(term).queryKey, await saveTimes(term, times, values.version));
+      await takeAnswer(queries, votingQuery(term), await saveTimes(term, times, values.version));
       setTyped(undefined);
       sayDone(t('staff.judging.vote.saved', { term: termLabel(term) }));
     } catch (failure) {

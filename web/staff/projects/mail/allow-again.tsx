@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../../domain/language/text.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
+import { takeAnswer } from '../../../kit/api/take-answer.ts';
 import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useAccount } from '../../sign-in/use-account.ts';
@@ -14,7 +15,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => allowAgain(project, id),
-    onSuccess: (lines) => queries.setQueryData(mailsQuery(project).queryKey, lines),
+    onSuccess: (lines) => takeAnswer(queries, mailsQuery(project), lines),
   });
   if (role !== 'coordinator') return null;
   return (
