@@ -63,7 +63,6 @@ await mkdir(results);
 const rows: (() => Promise<Count>)[][] = [
   [() => suite('Browser tests', 'e2e.json', playwright, 'playwright', 'test', ...(bails ? ['--max-failures=1'] : []))],
   [
-    () => check('Format and lint', 'biome', 'ci', '.'),
     // Several checkers are sooner done on idle processors, but each works out the types that they share again.
     () => check('Types', 'tsc', '--noEmit', '--checkers', '1'),
     () => check('Dead code', 'knip'),
@@ -83,7 +82,10 @@ const rows: (() => Promise<Count>)[][] = [
 ];
 
 // The site for browsers, and its pages for the functions: both rows need them.
-const counts = [await check('Build', 'vite', 'build', '--logLevel', 'warn')];
+const counts = await Promise.all([
+  check('Build', 'vite', 'build', '--logLevel', 'warn'),
+  check('Format and lint', 'biome', 'ci', '.'),
+]);
 await Promise.all(
   rows.map(async (row) => {
     for (const next of row) if (!failed.signal.aborted) counts.push(await next());

@@ -18,7 +18,7 @@ import {
   lacking,
 } from '../judging-events.ts';
 
-const runs = { numRuns: triesAll ? 2000 : 150 };
+const runs = { numRuns: triesAll ? 2000 : 60 };
 
 describe('a plan of the judging', () => {
   it('sends each project as many judges as it wants, or all who may score it, and says how many are missing', () => {

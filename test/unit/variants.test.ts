@@ -15,7 +15,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture of orientation %i is turned as ever
 });
 
 it('a very tall picture becomes narrower, so that the encoder’s memory is bounded', async () => {
-  const { width, height, files } = await renderVariants(await aPicture(1000, 5500).jpeg().toBuffer());
-  expect([width, height]).toEqual([931, 5120]);
-  expect(files.map(({ step }) => step)).toEqual([80, 160, 320, 640, 1280]);
+  const { width, height, files } = await renderVariants(await aPicture(400, 5500).jpeg().toBuffer());
+  expect([width, height]).toEqual([372, 5120]);
+  expect(files.map(({ step }) => step)).toEqual([80, 160, 320, 640]);
 });

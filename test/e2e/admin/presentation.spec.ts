@@ -136,7 +136,10 @@ test('a time that is not whole is said, and nothing is saved without it', { tag:
   expect(await stored(page)).toMatchObject({ checkingTime: '7:30 AM', displayFrom: '2026-11-01T15:00:00Z' });
 });
 
-test('works by keyboard; a failure keeps what was typed, and says which field it is', async ({ page, context }) => {
+test('works by keyboard; a failure keeps what was typed, and says which field it is', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   await page.getByLabel('Presentation time').focus();
   await page.keyboard.press('ControlOrMeta+a');
