@@ -178,7 +178,7 @@ function useDesk(term: Term) {
 
   const store = async (project: DeskProject, state: PresenceState, seen?: number): Promise<StoredPresence> => {
     const presence = await sayPresence(term, project.id, { state, ...(seen !== undefined && { seen }) });
-    await takeAnswer(queries, deskQuery(term), (desk) => desk && withPresence(desk, project.id, presence));
+    takeAnswer(queries, deskQuery(term), (desk) => desk && withPresence(desk, project.id, presence));
     return presence;
   };
   /** `settled`: what else to do once it is stored, or is not, such as without a network. */

@@ -42,8 +42,8 @@ export function Erase() {
   const card = useRef<HTMLElement>(null);
   const act = useMutation({
     mutationFn: (call: () => Promise<Erasures>) => call(),
-    onSuccess: async (stored) => {
-      await takeAnswer(client, erasuresQuery, stored);
+    onSuccess: (stored) => {
+      takeAnswer(client, erasuresQuery, stored);
       // What was pressed is gone.
       card.current?.focus();
     },

@@ -37,7 +37,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     try {
       const stored = await saveFloor(term, floor, base.version);
       rebase(floor, stored.floor, stored);
-      await takeAnswer(queries, floorQuery(term), stored);
+      takeAnswer(queries, floorQuery(term), stored);
       queries.invalidateQueries({ queryKey: floorHistoryQuery(term).queryKey });
       const name = termLabel(term);
       sayDone(quicker ? t('staff.floor.savedBoth', { term: name, other: quicker }) : t('staff.floor.saved', { term: name }));

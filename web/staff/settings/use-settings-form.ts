@@ -103,8 +103,8 @@ export function useSettingsForm(stored: StoredSettings, { openSection, goToWrong
   };
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ step, values: sent, over }: Sending) => step(settingsOf(sent), over.version),
-    onSuccess: async (now, { step, values: sent }) => {
-      await takeAnswer(queries, settingsQuery, now);
+    onSuccess: (now, { step, values: sent }) => {
+      takeAnswer(queries, settingsQuery, now);
       // The other pages of staff have them without a reload, and this device from the next page on.
       const published = pageSettings(now.published.settings);
       keepPublished(published);

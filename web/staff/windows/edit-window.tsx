@@ -162,8 +162,8 @@ function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
   const label = termLabel(term);
   const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
-    onSuccess: async (_, sent) => {
-      await takeAnswer(queries, windowQuery(term), null);
+    onSuccess: (_, sent) => {
+      takeAnswer(queries, windowQuery(term), null);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       onRemoved(sent);
       sayDone(t('staff.windows.removed', { term: label }));

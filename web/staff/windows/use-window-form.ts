@@ -49,8 +49,8 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }), error, termLabel(term));
   const { mutate, mutateOnce, isPending } = useOneMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
-    onSuccess: async (now, sent) => {
-      await takeAnswer(queries, windowQuery(term), now);
+    onSuccess: (now, sent) => {
+      takeAnswer(queries, windowQuery(term), now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       rebase(sent.values, now);
       sayDone(t('staff.windows.savedOf', { term: termLabel(term) }));

@@ -39,7 +39,7 @@ export function useSetUp(term: Term, stored: Judging) {
   const save = async (sent: Draft, over: Judging): Promise<void> => {
     try {
       const now = await saveJudging(term, sent, over.version);
-      await takeAnswer(queries, judgingQuery(term), now);
+      takeAnswer(queries, judgingQuery(term), now);
       queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
       setTyped((last) => (last && !isAlike(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
       sayDone(t('staff.judging.setUp.saved', { term: termLabel(term) }));

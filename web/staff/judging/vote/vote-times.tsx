@@ -55,7 +55,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     setError(undefined);
     try {
       const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
-      await takeAnswer(queries, votingQuery(term), await saveTimes(term, times, values.version));
+      takeAnswer(queries, votingQuery(term), await saveTimes(term, times, values.version));
       setTyped(undefined);
       sayDone(t('staff.judging.vote.saved', { term: termLabel(term) }));
     } catch (failure) {
