@@ -26,7 +26,7 @@ const localSuites = [
 ];
 
 /** Suites that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
-const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke', 'throttled'];
+const longSuites = triesAll ? [] : ['data-process', 'full-disk', 'search-crash', 'smoke', 'throttled'];
 
 const everySuite = 'test/api/**/*.test.ts';
 
