@@ -147,7 +147,7 @@ const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
   { method: 'GET', path: '/api/overview' },
   { method: 'POST', path: '/api/support', body: 'support' },
   { method: 'GET', path: '/api/support' },
-  // Four hundred lists, too.
+  // It reads the lists of all terms, of which there are four hundred.
   ...(triesAll ? [{ method: 'GET', path: '/api/admin/submissions' }] : []),
   { method: 'GET', path: '/api/admin/submissions/:id' },
   { method: 'PUT', path: '/api/admin/submissions/:id', body: 'legacy' },

@@ -24,7 +24,7 @@ export async function createQuickAdmin(username: string, may?: Pick<Account, 'ro
   await createAdmin(username, quickHash(), may);
 }
 
-/** Creates an account as above and signs in. The returned calls carry the token. */
+/** Creates an account as above and begins a session. The returned calls carry its token. */
 export async function signIn(showcase: Showcase, username = 'admin', may?: Pick<Account, 'role' | 'departments'>) {
   await createQuickAdmin(username, may);
   const token = await readToken(username);

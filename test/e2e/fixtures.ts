@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { shiftDate } from '../clock.ts';
 import { startVideoThumbnails, videoHosts } from '../video-thumbnails.ts';
+import { whenTakenOver } from './take-over.ts';
 
 /** A drawing that replaces a video's thumbnail. Width and height are in pixels. */
 export const thumbnail = (width: number, height: number) => ({
@@ -74,11 +75,10 @@ export const test = base.extend<Options>({
   page: async ({ page, takenOver }, use) => {
     if (takenOver) {
       const { goto, reload, goBack } = page;
-      const isTakenOver = () => page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
       const waitAfter = <Given extends unknown[], Answer>(open: (...given: Given) => Promise<Answer>) => {
         return async (...given: Given) => {
           const answer = await open.apply(page, given);
-          await isTakenOver();
+          await whenTakenOver(page);
           return answer;
         };
       };

@@ -161,7 +161,7 @@ test.describe('without a network', () => {
       .poll(() => page.evaluate(async () => (await (await caches.open('offline-forms')).keys()).length))
       .toBeGreaterThan(2);
     await context.setOffline(true);
-    // For a moment behind a reload the browser lets calls through.
+    // For a moment after a reload the offline browser still lets calls through.
     const scoring = '**/api/judge/scores/*';
     await page.route(scoring, (route) => route.abort());
     await score(page, 2);

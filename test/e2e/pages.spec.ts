@@ -5,7 +5,7 @@ import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';
 import { scrollToEnd } from './list-page.ts';
 import { type Sample, samples } from './samples.ts';
-import { comesRendered, expectSameTakenOver, forgetVisits, takenOver } from './take-over.ts';
+import { comesRendered, expectSameTakenOver, forgetVisits, whenTakenOver } from './take-over.ts';
 
 // A page that its script takes over is looked at before, too.
 test.use({ takenOver: false });
@@ -13,8 +13,10 @@ test.use({ takenOver: false });
 /** A page that came from the server has to stay as it came when its script takes it over. */
 async function open(page: Page, { address, heading, loaded, bare }: Sample): Promise<void> {
   if (comesRendered(address)) await expectSameTakenOver(page, address);
-  else await page.goto(address);
-  await takenOver(page);
+  else {
+    await page.goto(address);
+    await whenTakenOver(page);
+  }
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (!bare) await scrollToEnd(page);
   await expect(page.getByText(loaded).first()).toBeVisible();

@@ -3,7 +3,15 @@ import { site } from '../../domain/site/site.ts';
 import { test } from './fixtures.ts';
 import { cards, computerScience, heading, scrollToEnd } from './list-page.ts';
 import { samples } from './samples.ts';
-import { comesRendered, expectSameTakenOver, forgetVisits, holdScript, isRendered, openHeld, takenOver } from './take-over.ts';
+import {
+  comesRendered,
+  expectSameTakenOver,
+  forgetVisits,
+  holdScript,
+  isRendered,
+  openHeld,
+  whenTakenOver,
+} from './take-over.ts';
 
 /** Pages as they come from the server: without their script, until it takes them over, and while it does. */
 test.use({ takenOver: false });
@@ -160,7 +168,7 @@ test.describe('A stored term', () => {
     await page.goto('/computer-science');
     await expect(page).toHaveURL('/computer-science?semester=sp&year=2025');
     await expect(page.getByRole('main').getByText('Spring 2025').first()).toBeVisible();
-    await takenOver(page);
+    await whenTakenOver(page);
     expect(shown.filter((text) => text.includes('Fall 2026'))).toEqual([]);
     await page.goBack();
     await expect(heading(page)).toHaveText('About');
@@ -176,7 +184,7 @@ test('A remembered compact view is seen from the first paint, and stays when the
   const sponsor = cards(page).first().getByText('Sponsor:');
   await expect(sponsor).toBeHidden();
   start();
-  await takenOver(page);
+  await whenTakenOver(page);
   await expect(page.getByRole('link', { name: 'Show as a compact list' })).toHaveAttribute('aria-current', 'true');
   await expect(sponsor).toBeHidden();
 });
@@ -185,7 +193,7 @@ for (const width of [1280, 390]) {
   test(`From page to page within the site and back, nothing is amiss at ${width} px`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await takenOver(page);
+    await whenTakenOver(page);
     const main = page.getByRole('main');
     const ways: [() => Promise<void>, RegExp][] = [
       [
@@ -234,7 +242,7 @@ test.describe('Back', () => {
       const start = await holdScript(page);
       if (taken) start();
       await openHeld(page, computerScience);
-      if (taken) await takenOver(page);
+      if (taken) await whenTakenOver(page);
       const link = cards(page).nth(6).getByRole('heading').getByRole('link');
       await link.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
@@ -253,7 +261,7 @@ test.describe('Back', () => {
     test(`shows what a phone showed at the end of ${address}`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(address);
-      await takenOver(page);
+      await whenTakenOver(page);
       const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').last();
       const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
       await page.evaluate(async () => {

@@ -8,9 +8,8 @@ export const comesRendered = (address: string) => !/^\/(admin|judge|release|scre
 
 export const isRendered = (page: Page) => page.evaluate(() => document.documentElement.dataset.rendered !== undefined);
 
-export async function takenOver(page: Page): Promise<void> {
-  await expect.poll(() => isRendered(page)).toBe(false);
-}
+export const whenTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 
 const script = '**/assets/index-*.{js,css}';
 
@@ -73,7 +72,7 @@ export async function expectSameTakenOver(page: Page, address: string): Promise<
   await openHeld(page, address);
   const [before, lookedBefore] = [await content(page), await looks(page)];
   start();
-  await takenOver(page);
+  await whenTakenOver(page);
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('#sheet')?.sheet);
   expect(await content(page)).toBe(before);
   expect(await looks(page)).toEqual(lookedBefore);

@@ -2084,7 +2084,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a read that began before a write replaces the write’s answer',
     file: 'web/kit/api/take-answer.ts',
-    find: 'queries.cancelQueries({ queryKey, exact: true });',
+    find: 'queries.cancelQueries(read);',
     replace: '',
     killedBy: 'test/unit/take-answer.test.ts',
   },
