@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { shiftDate } from '../clock.ts';
 import { startVideoThumbnails, videoHosts } from '../video-thumbnails.ts';
 import { whenTakenOver } from './take-over.ts';
@@ -22,21 +22,39 @@ export type Options = {
 /**
  * A route that goes (`unroute`, or one for so many `times`) often goes in the middle of what it was made for. When it was the last one,
  * Playwright lets the browser no longer ask about requests, and one that is asked about at that moment is never answered. So another
- * route stays.
+ * route stays. When it was the first one, a page that is shown already makes calls for a moment that pass it by, and of which
+ * Playwright tells nothing. So the page asks for something that only the route answers like this, until it does.
  */
 function keepRoute(context: BrowserContext): void {
-  const nobody = 'https://nobody.invalid/';
-  const keepFor = <Routed extends Pick<BrowserContext, 'route'>>(routed: Routed) => {
+  const keepFor = (routed: Pick<BrowserContext, 'route'>, pages: () => Page[]) => {
     const own = routed.route;
     let staying: Promise<unknown> | undefined;
+    const stay = async () => {
+      await own.call(routed, `**${askedFor}`, (route) => route.fulfill({ status: 204 }));
+      await Promise.all(pages().map(isAsked));
+    };
     routed.route = async (...given) => {
-      staying ??= own.call(routed, nobody, () => {});
+      staying ??= stay();
       await staying;
       return own.apply(routed, given);
     };
   };
-  keepFor(context);
-  context.on('page', keepFor);
+  keepFor(context, () => context.pages());
+  context.on('page', (page) => keepFor(page, () => [page]));
+}
+
+/** The site has it, so that a page that asks in vain reports no error. */
+const askedFor = '/robots.txt';
+
+async function isAsked(page: Page): Promise<void> {
+  // An empty page makes no calls, and another document begins with the route.
+  if (!page.url().startsWith('http')) return;
+  const ask = async (address: string) => {
+    const answered = () => fetch(address, { method: 'HEAD' }).then(({ status }) => status === 204);
+    while (!(await answered()));
+  };
+  // Offline, no call passes by.
+  await page.evaluate(ask, askedFor).catch(() => {});
 }
 
 /**
