@@ -8,5 +8,5 @@ export const originSecretHeader = 'x-origin-secret';
 export const pagePathHeader = 'x-page-path';
 export const siteHostHeader = 'x-site-host';
 
-/** The path by which the edge asks for each page that there is not. */
+/** The path by which the edge asks for each page that there is not, behind the prefix of a language: `/es/404`. */
 export const unknownPage = '/404';

@@ -11,7 +11,7 @@ import { findPublished } from '../data/project/published.ts';
 import { readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublicPage, publicCache } from '../http/cache.ts';
-import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
+import { originSecretHeader, pagePathHeader, unknownPage } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { app as search } from '../search/app.ts';
@@ -36,7 +36,8 @@ export const app = createApp()
     const shown = languageAt(pathname);
     const movedTo = plain === '/favorites' ? '/favourites' : movedAddress(plain);
     const moved = shown ? movedTo && localPath(movedTo, shown) : language && (movedTo ?? plain);
-    if (moved) return movePermanently(c, moved + search);
+    // The edge names the page that there is not by an address of its own, which leads nowhere.
+    if (moved && plain !== unknownPage) return movePermanently(c, moved + search);
     const drawn = readSiteImage(settings);
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
     const project = status === 404 && (await formerWinner(plain));

@@ -42,12 +42,13 @@ function pageTable(rootFiles: readonly string[]): string {
   const rows = [...plainPages.map((pattern) => ({ pattern, query: [] })), ...publicPages];
   return `var pages = ${JSON.stringify(rows.map(({ pattern, query }) => [pattern.split('/'), query]))};
 var files = ${JSON.stringify(rootFiles)};
+var language = /^\\/(?:${allLanguages.join('|')})(?=\\/|$)/;
 ${spellingCode}function isTidy(path) {
   return path.length <= ${longest.encodedPath} && isCanonical(path) && decodeURIComponent(path).length <= ${longest.path} && /^(\\/[^.=/]+)*\\/?$/.test(path);
 }
 function findPage(path) {
   if (!isTidy(path)) return undefined;
-  var plain = path.replace(/^\\/(?:${allLanguages.join('|')})(?=\\/|$)/, '') || '/';
+  var plain = path.replace(language, '') || '/';
   var segments = plain.replace(/([^/])\\/$/, '$1').split('/');
   return pages.find(function (page) {
     return page[0].length === segments.length && page[0].every(function (part, i) {
@@ -103,9 +104,9 @@ function hostCode(host = ''): string {
  * Viewer request: asks for every page by the name index.html, and puts the page's own address into a header, which is a part of
  * the cache key. So the pages function and the bucket, which serves in its place while it fails, both get a name that they
  * know. The address is reduced to the query parameters that the page knows, sorted, so that nobody can bypass the cache by
- * adding one. An unknown path becomes index.html too, with the status 404 on the way back. For such a path the headers of a
- * conditional request are removed, because a 304 would hide the status. An address in capitals, as phones begin a word, leads to the
- * page. `rootFiles` are the site's files beside index.html, for example `/favicon.svg`.
+ * adding one. An unknown path becomes index.html too, in the language of its prefix and with the status 404 on the way back. For
+ * such a path the headers of a conditional request are removed, because a 304 would hide the status. An address in capitals, as
+ * phones begin a word, leads to the page. `rootFiles` are the site's files beside index.html, for example `/favicon.svg`.
  */
 export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly string[]; host?: string }): string {
   return `${pageTable(rootFiles)}${hostCode(host)}${reduceCode}function handler(event) {
@@ -118,7 +119,7 @@ export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly strin
   var query = meant ? reduce(request.rawQueryString() || '', meant[1]) : '';
   if (query) query = '?' + query;
   if (meant && !page) return { statusCode: 301, headers: { location: { value: lower + query } } };
-  request.headers['${pagePathHeader}'] = { value: page ? request.uri + query : '${unknownPage}' };
+  request.headers['${pagePathHeader}'] = { value: page ? request.uri + query : (language.exec(request.uri) || [''])[0] + '${unknownPage}' };
   setHost(request);
   if (!page) {
     request.headers['${unknownHeader}'] = { value: '1' };

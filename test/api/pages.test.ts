@@ -273,6 +273,13 @@ describe('what is not there', () => {
     expect((await visit('/survey/99')).html).not.toContain('"isUnknown"');
   });
 
+  it('is told in the language of the address, and in the first one where that has no prefix', async () => {
+    const [spanish, english] = await Promise.all(['/es/404', '/en/404'].map((page) => showcase.page(page)));
+    expect([spanish?.status, english?.status]).toEqual([404, 404]);
+    expect(await spanish?.text()).toContain('<html lang="es"');
+    expect(await english?.text()).toContain('<html lang="en"');
+  });
+
   it('looks the same, whether it was hidden, waits, or never was', async () => {
     const [never, ...others] = await Promise.all(
       ['99', '4', '5'].map(async (id) =>

@@ -129,6 +129,9 @@ describe('the address by which the function is asked for a page', () => {
     ],
     ['/winners?department=informatics&q=a', '/winners?department=informatics&q=a'],
     ['/nothing/at/all', '/404'],
+    ['/es/nothing/at/all', '/es/404'],
+    ['/ar/survey/1/2?q=a', '/ar/404'],
+    ['/essays/of/all', '/404'],
   ])('%s is %s: sorted', (address, path) => {
     expect(asked(address)).toBe(path);
   });
