@@ -26,6 +26,24 @@ export function clockLater(instant: string, days: number): string {
   return `${dayLater(day, days)}T${clock}`;
 }
 
+type Times = { opensAt: string; closesAt: string };
+
+/**
+ * The times of a term's window on the days of another term, as clocks show them. In a term that is weeks shorter, a window as long as
+ * Fall's would open before the term: it opens on its first day instead. One that would close behind its term, because days move by
+ * whole weeks, closes a week earlier.
+ */
+export function windowLater({ opensAt, closesAt }: Times, from: Term, to: Term): Times {
+  const days = daysBetween(from, to);
+  const first = firstStaffDay(to);
+  const isShorter = daysFrom(firstStaffDay(from), first) > days + 7;
+  const closedWithin = clockLater(closesAt, 0) < firstStaffDay(termAfter(from));
+  const isLate = closedWithin && clockLater(closesAt, days) >= firstStaffDay(termAfter(to));
+  const [opens, closes] = [clockLater(opensAt, days), clockLater(closesAt, isLate ? days - 7 : days)];
+  const firstOpening = `${first}T${opens.slice(11)}`;
+  return { opensAt: isShorter && opens < firstOpening && firstOpening < closes ? firstOpening : opens, closesAt: closes };
+}
+
 /** The details of the last presentation on another day. A map has the tables of its time, so it is not taken. */
 export function presentationOn(day: string, last: Presentation) {
   const { presentationLocation, checkingTime, presentationTime } = last;

@@ -3,7 +3,7 @@ import type { Floor } from '../../domain/floor/floor.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { termCalendar } from '../../domain/presentation/event-calendar.ts';
 import { dayLater } from '../../domain/presentation/event-time.ts';
-import { clockLater, daysBetween, floorLater, presentationOn } from '../../domain/readiness/next-term.ts';
+import { clockLater, daysBetween, floorLater, presentationOn, windowLater } from '../../domain/readiness/next-term.ts';
 import type { ListedTeam } from '../../domain/roster/roster.ts';
 import { rosterToFillIn } from '../../domain/roster/roster-csv.ts';
 import { knowSettings } from '../../domain/site/site.ts';
@@ -43,6 +43,26 @@ describe('A term that begins from an earlier one', () => {
 
   it('opens and closes at the same time of the school’s clocks, also across a change of the clocks', () => {
     expect(clockLater('2026-12-05T00:00:00Z', 98)).toBe('2027-03-12T17:00');
+  });
+
+  it('has its window within it, also one as long as that of a longer term', () => {
+    const summer: Term = { semester: 'su', year: 2027 };
+    const window = (opensAt: string, closesAt: string) => ({
+      opensAt: `${opensAt}T18:00:00Z`,
+      closesAt: `${closesAt}T18:00:00Z`,
+    });
+    const long = window('2026-09-15', '2026-12-11');
+    expect(windowLater(long, fall, summer)).toEqual({ opensAt: '2027-06-01T11:00', closesAt: '2027-08-13T11:00' });
+    expect(windowLater(long, fall, { ...fall, year: 2027 })).toEqual({
+      opensAt: '2027-09-14T11:00',
+      closesAt: '2027-12-10T11:00',
+    });
+    // 245 days later would be September 2.
+    expect(windowLater(window('2026-12-01', '2026-12-31'), fall, summer).closesAt).toBe('2027-08-26T11:00');
+    // One that opened before its own term does so again in the next Fall.
+    const early = window('2026-08-20', '2026-12-11');
+    expect(windowLater(early, fall, summer).opensAt).toBe('2027-06-01T11:00');
+    expect(windowLater(early, fall, { ...fall, year: 2027 }).opensAt).toBe('2027-08-19T11:00');
   });
 
   it('has the hall and the sessions of the last floor, nobody’s places, nor its picture, and is hidden', () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { dayLater, instantOf } from '../../../domain/presentation/event-time.ts';
-import { clockLater, daysBetween, daysFrom, floorLater, presentationOn } from '../../../domain/readiness/next-term.ts';
+import { daysBetween, daysFrom, floorLater, presentationOn, windowLater } from '../../../domain/readiness/next-term.ts';
 import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -134,8 +134,7 @@ function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormPro
   const lastEvent = last.details.presentation;
   const { left } = choice;
   const dates = {
-    opensAt: last.window ? clockLater(last.window.opensAt, days) : '',
-    closesAt: last.window ? clockLater(last.window.closesAt, days) : '',
+    ...(last.window ? windowLater(last.window, from, term) : { opensAt: '', closesAt: '' }),
     day: own.details.presentation?.presentationDate ?? (lastEvent ? dayLater(lastEvent.presentationDate, days) : ''),
     ...choice.dates,
   };
