@@ -8,7 +8,7 @@ import { isAdminPath, paths } from '../../kit/page/paths.ts';
 import { useLocation } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import styles from './not-found-page.module.css';
+import ways from '../layout/ways.module.css';
 
 export function NotFoundPage() {
   const isStaff = isAdminPath(useLocation().pathname);
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <PageHead title={t('notFound.title')} />
       <Section look="underHead">
         <p className={text.lede}>{t('notFound.lede')}</p>
-        <div className={styles.ways}>
+        <div className={ways.ways}>
           {isStaff && (
             <ButtonLink look="primary" to={paths.adminDashboard}>
               {t('notFound.dashboard')}
@@ -46,7 +46,7 @@ function NotHere({ term }: { term: Term | undefined }) {
       <PageHead title={t('feedback.offline')} />
       <Section look="underHead">
         {term && <p className={text.lede}>{t('feedback.onlyTerm', { term: termLabel(term) })}</p>}
-        <div className={styles.ways}>
+        <div className={ways.ways}>
           <ButtonLink look="primary" to={paths.home}>
             {t('words.home')}
           </ButtonLink>

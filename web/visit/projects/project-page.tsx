@@ -10,7 +10,7 @@ import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import text from '../../kit/text/text.module.css';
-import ways from '../not-found/not-found-page.module.css';
+import ways from '../layout/ways.module.css';
 import { useFromList } from './from-list.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { projectQuery } from './queries.ts';

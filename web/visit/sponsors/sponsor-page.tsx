@@ -11,7 +11,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import ways from '../not-found/not-found-page.module.css';
+import ways from '../layout/ways.module.css';
 import { SponsorDetails } from './sponsor-details.tsx';
 
 /** The page of one sponsor, also by the slug of a spelling that staff merged. */
