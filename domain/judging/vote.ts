@@ -46,7 +46,7 @@ export type VoteView = Term & { opensAt: string; closesAt: string; ballots: numb
 export type Ballot = { device: string; projects: string[]; firstAt: string };
 
 /**
- * Ballots that look automated: several new devices made the same choice within one second, or chose one project within ten.
+ * Suspicious ballots: several new devices made the same choice within one second, or chose one project within ten.
  * `projects` is what they have in common.
  */
 export type Burst = {

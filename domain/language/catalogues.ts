@@ -65,7 +65,7 @@ const partOf: Record<string, TextPart> = {
   archived: 'server',
   rubric: 'server',
   refusals: 'server',
-  // What is stored of deeds and mails, mostly in the school's first language.
+  // What is stored of activity and mails, mostly in the school's first language.
   notes: 'server',
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** What somebody did: staff, a team, an import or a command. Staff read it on the page Activity. */
 
 /**
- * Every kind of activity. A new kind needs a row here, its words (`staff.activity.deeds`) and a call of `noteActivity`
+ * Every kind of activity. A new kind needs a row here, its words (`staff.activity.kinds`) and a call of `noteActivity`
  * (functions/activity/note.ts).
  */
 const activityKinds = [

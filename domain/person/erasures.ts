@@ -69,15 +69,15 @@ export const erasurePreviewSchema = z.object({
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 
 const at = z.iso.datetime();
-const deed = z.object({ at, by: z.string() });
+const action = z.object({ at, by: z.string() });
 
 /** What staff asked for. It names the person, so it is deleted when it is done, stopped, or an hour old and not confirmed. */
 export const erasureRequestSchema = z.object({
   id: z.string(),
-  ...deed.shape,
+  ...action.shape,
   person: z.string().optional(),
   project: z.string().optional(),
-  confirmed: deed.optional(),
+  confirmed: action.optional(),
   /** From then on it cannot be stopped. */
   begun: at.optional(),
 });

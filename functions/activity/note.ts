@@ -11,8 +11,8 @@ export type Noted = Omit<ActivityLine, 'id' | 'at'> & Partial<Pick<ActivityLine,
  * the line, and an alarm begins. With an `id` and a time (`at`, else now) it is noted once however often it is called. Changes of
  * projects are noted by their own procedure (functions/projects/note.ts).
  */
-export async function noteActivity(deed: Noted, id: string = randomUUID()): Promise<void> {
-  const line = { at: new Date().toISOString(), ...deed };
+export async function noteActivity(activity: Noted, id: string = randomUUID()): Promise<void> {
+  const line = { at: new Date().toISOString(), ...activity };
   try {
     await putActivity(id, line);
   } catch (error) {

@@ -154,12 +154,12 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
     }
     return may.endSessions || !isDeepStrictEqual(wanted, before) ? wanted : before;
   };
-  const after = await changeAccount(username, edit, (before, after) => [deedOf(by.username, before, after)]);
+  const after = await changeAccount(username, edit, (before, after) => [activityOf(by.username, before, after)]);
   if (!after) throw noPerson();
 }
 
 /** Without changed fields, the change only ended the sessions. */
-function deedOf(by: string, before: RoleEntry, after: RoleEntry): NewActivity {
+function activityOf(by: string, before: RoleEntry, after: RoleEntry): NewActivity {
   const what = after.disabled && !before.disabled ? 'account-disabled' : 'account-changed';
   const changes = changesBetween(inWords(before), inWords(after));
   const ended = [{ field: 'sessions', from: '', to: 'ended' }];

@@ -92,8 +92,8 @@ export const releases = new Hono<AdminEnv>()
     const closed = chosen.filter((one) => stopped.includes(contactOf(one)));
     await recordMails(closed.flatMap((one) => mailTo(one, order)));
     for (const { project } of asked) {
-      const deed = { what: kind === 'newLink' ? 'link-replaced' : 'link-sent', about: project.projectTitle } as const;
-      await noteActivity({ by: c.var.admin, project: project.id, ...deed });
+      const activity = { what: kind === 'newLink' ? 'link-replaced' : 'link-sent', about: project.projectTitle } as const;
+      await noteActivity({ by: c.var.admin, project: project.id, ...activity });
     }
     return c.json({ projects: asked.length, stopped: stopped.length, recorded });
   })

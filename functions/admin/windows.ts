@@ -64,7 +64,7 @@ export const windows = new Hono<AdminEnv>()
     const outcome = await changeWindow(term, edit, {
       seen: seenVersion(c),
       by,
-      deedsOf: (before, after) => windowActivity(by, before, after),
+      activityOf: (before, after) => windowActivity(by, before, after),
     });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
     const stored =

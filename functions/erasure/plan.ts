@@ -57,7 +57,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const mails = items.filter(
     ({ pk, project }) => pk === partition('mails', id) || (kindOf(pk) === 'mailQueue' && project === id),
   );
-  const deeds = items.filter(({ pk, project }) => kindOf(pk) === 'activity' && project === id);
+  const activity = items.filter(({ pk, project }) => kindOf(pk) === 'activity' && project === id);
   const linked = items.filter((item) => kindOf(item.pk) === 'mails' && !mails.includes(item) && linksTo(item, id));
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
@@ -77,7 +77,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const others = new Set(
     items
       .filter(isOthers)
-      .flatMap((item) => stringsIn(isOfWinners(item) ? withoutPlace(withoutDeeds(item), id) : withoutDerived(item))),
+      .flatMap((item) => stringsIn(isOfWinners(item) ? withoutPlace(withoutActivity(item), id) : withoutDerived(item))),
   );
   const named = picturesIn([...own, ...won]);
   const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idIn(upload.pk)));
@@ -87,12 +87,12 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const [records, rest] = [own.filter(isProject), own.filter((item) => !isProject(item))];
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
-    ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutDeeds(item), id))),
+    ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutActivity(item), id))),
     ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
     ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
     ...votings.map((item) => change(item, 'bursts of votes for it', () => withoutBursts(item, id))),
     ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
-    ...[...uploads, ...tasks, ...embargoes, ...mails, ...deeds, ...judged, ...teams, ...invitations].map(removal),
+    ...[...uploads, ...tasks, ...embargoes, ...mails, ...activity, ...judged, ...teams, ...invitations].map(removal),
     ...[...rest, ...records].map(removal),
   ];
 }
@@ -142,7 +142,7 @@ function replacement(item: AnyItem, person: Person): Step {
   const fields = named.map(([name]) => name);
   const what = fields.join(', ') || 'the last change';
   if (!isProject(item)) {
-    const rest = () => without(withoutAccount(withoutSponsors(withoutDeeds(item), person), person), person) as AnyItem;
+    const rest = () => without(withoutAccount(withoutSponsors(withoutActivity(item), person), person), person) as AnyItem;
     return change(item, what, rest);
   }
   const rewrite = () => rewriteProject(item, person);
@@ -164,7 +164,7 @@ function change(item: AnyItem, what: string, after: () => AnyItem): Step {
 }
 
 /** Without the note on the last write, which is in the activity log (functions/data/staff/activity-outbox.ts). */
-function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
+function withoutActivity({ deeds: _noted, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
 }
 

@@ -31,8 +31,14 @@ export const deliberation = new Hono<AdminEnv>()
       return { ...current, shortlist: isShortlisted ? [...others, project.id] : others };
     };
     const mark = { field: 'shortlist', from: isShortlisted ? '' : 'yes', to: isShortlisted ? 'yes' : '' };
-    const deed = { by: c.var.admin, what: 'deliberation' as const, project: project.id, about: project.title, changes: [mark] };
-    await changeDeliberation(term, round.id, edit, [deed]);
+    const activity = {
+      by: c.var.admin,
+      what: 'deliberation' as const,
+      project: project.id,
+      about: project.title,
+      changes: [mark],
+    };
+    await changeDeliberation(term, round.id, edit, [activity]);
     return c.json(await deliberationOf(term, round.id));
   })
 
@@ -51,7 +57,7 @@ export const deliberation = new Hono<AdminEnv>()
       if (current.orders.length >= mostOrders) throw invalid({ why: say('refusals.staff.mostOrders', { count: mostOrders }) });
       return { ...current, orders: [...current.orders, { ...order, at, by: c.var.admin }] };
     };
-    await changeDeliberation(term, round.id, edit, deedsOf(order, projects, c.var.admin));
+    await changeDeliberation(term, round.id, edit, activityOf(order, projects, c.var.admin));
     return c.json(await deliberationOf(term, round.id));
   });
 
@@ -63,7 +69,11 @@ export async function deliberationOf(...of: Parameters<typeof readDeliberation>)
 type Order = Pick<PlacesByHand, 'from' | 'to' | 'why'>;
 
 /** A line for each project whose place changed, so that erasing a project erases what names it. */
-function deedsOf({ from, to, why }: Order, projects: readonly Pick<HallProject, 'id' | 'title'>[], by: string): NewActivity[] {
+function activityOf(
+  { from, to, why }: Order,
+  projects: readonly Pick<HallProject, 'id' | 'title'>[],
+  by: string,
+): NewActivity[] {
   const placeIn = (ids: readonly string[], id: string) => {
     const place = ids.indexOf(id);
     return place < 0 ? '' : placeLabel((place + 1) as 1 | 2 | 3);

@@ -26,7 +26,7 @@ const mostPast = 60_000;
 
 /** What coordinators do about the people's choice. Nobody sees how a project stands before the vote has closed. */
 export const voting = new Hono<AdminEnv>()
-  // GET /api/judging/{semester}-{year}/vote – its times and how many voted; after its end the votes, and ballots that look made
+  // GET /api/judging/{semester}-{year}/vote – its times and how many voted; after its end the votes, and suspicious ballots
   .get('/api/judging/:term/vote', async (c) => {
     const stored = await readVoting(readTermOf(c));
     return c.json(await answerOf(stored), 200, tagOf(stored));
@@ -55,7 +55,7 @@ export const voting = new Hono<AdminEnv>()
     return c.json(await answerOf(await readVoting(term)), 200, tagOf(outcome.stored));
   })
 
-  // PUT /api/judging/{semester}-{year}/vote/bursts/{id} – leaves ballots that look made out, or counts them again, with a reason that stays
+  // PUT /api/judging/{semester}-{year}/vote/bursts/{id} – leaves suspicious ballots out, or counts them again, with a reason that stays
   .put('/api/judging/:term/vote/bursts/:id', jsonBody(burstSchema), async (c) => {
     const term = readTermOf(c);
     const { isLeftOut, reason } = c.req.valid('json');

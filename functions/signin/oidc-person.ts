@@ -51,8 +51,8 @@ async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promi
   if (!role) throw notInvited(identity);
   for (let number = 1; ; number += 1) {
     const username = usernameOf(email, number);
-    const deed: NewActivity = { by: username, what: 'account-created', about: username };
-    if (!(await createAccount({ username, email, role, departments: [] }, [deed]))) {
+    const activity: NewActivity = { by: username, what: 'account-created', about: username };
+    if (!(await createAccount({ username, email, role, departments: [] }, [activity]))) {
       // The account without a person of a sign-in that broke off: whoever has an address may not take one over.
       if (!(await readPerson(username))) throw notInvited(identity);
       continue;

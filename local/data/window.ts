@@ -67,8 +67,8 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
   }
   const { windowActivity } = await import('../../functions/windows/activity.ts');
-  const deedsOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowActivity(command, ...change);
-  const outcome = await changeWindow(term, () => read.data, { deedsOf });
+  const activityOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowActivity(command, ...change);
+  const outcome = await changeWindow(term, () => read.data, { activityOf });
   if ('overlaps' in outcome)
     throw new PlainError(`Nothing was changed: it would share time with ${windowLine(outcome.overlaps)}`);
   console.log(windowLine(read.data));

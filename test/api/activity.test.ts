@@ -34,7 +34,7 @@ describe('what is done to a project', () => {
     await admin.send('PUT', '/api/projects/state', { ids: [id], state: 'published' });
     const ofProject = (lines: ActivityLine[]) => lines.filter(({ project }) => project === id);
     const about = 'Leak Hearer';
-    const deeds = [
+    const activity = [
       { by: 'admin', what: 'project-changed', about, changes: [change('state', 'Waiting', 'Published')] },
       {
         by: 'team',
@@ -44,14 +44,14 @@ describe('what is done to a project', () => {
       },
       { by: 'team', what: 'project-added', about: 'Leak Finder' },
     ];
-    expect(ofProject((await read()).lines)).toMatchObject(deeds);
+    expect(ofProject((await read()).lines)).toMatchObject(activity);
     const { readProject } = await import('../../functions/data/project/projects.ts');
     const { noteProjectActivity } = await import('../../functions/projects/activity.ts');
     const stored = await readProject(id);
     if (stored) await noteProjectActivity(stored);
     expect(ofProject((await read()).lines)).toHaveLength(3);
-    // Its own history is the source here, so that it also has what was done before deeds were noted.
-    expect((await read(`?project=${id}`)).lines).toMatchObject(deeds.map((deed) => ({ ...deed, about })));
+    // Its own history is the source here, so that it also has what was done before activity was noted.
+    expect((await read(`?project=${id}`)).lines).toMatchObject(activity.map((one) => ({ ...one, about })));
     expect((await read(`?project=${id}&by=ADMIN`)).lines).toMatchObject([{ by: 'admin' }]);
     // Words of a title find it too, also of the title that it had.
     expect((await read('?project=LEAK%20find')).lines).toMatchObject([{ project: id, what: 'project-added' }]);
@@ -141,10 +141,10 @@ it('a setting that was changed is a line, also when its writer was killed before
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
   const { removeItem } = await import('../../functions/data/table/items.ts');
   for (const item of await scanTable()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
-  const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
+  const activity = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {
     const { lines } = await read();
-    for (const deed of deeds) expect([times, lines.filter((line) => deed.asymmetricMatch(line))]).toEqual([times, [deed]]);
+    for (const one of activity) expect([times, lines.filter((line) => one.asymmetricMatch(line))]).toEqual([times, [one]]);
   }
 });
 

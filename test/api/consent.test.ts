@@ -436,9 +436,9 @@ describe('staff', () => {
       expect.arrayContaining([lead]),
     );
     await seal(id, memberName);
-    const deeds = (await admin.activity()).filter(({ what, project }) => what === 'consent' && project === id);
-    expect(deeds.map(({ by }) => by)).toEqual(['admin', 'team']);
-    expect(JSON.stringify(deeds)).not.toContain(memberName);
+    const activity = (await admin.activity()).filter(({ what, project }) => what === 'consent' && project === id);
+    expect(activity.map(({ by }) => by)).toEqual(['admin', 'team']);
+    expect(JSON.stringify(activity)).not.toContain(memberName);
   });
 
   it('of another department see and change nothing of it; neither do viewers', async () => {

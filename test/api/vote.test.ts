@@ -138,7 +138,7 @@ describe('while it is open', () => {
     expect((await state()).ballots).toBe(64);
   });
 
-  it('keeps ballots that look made from staff until its end, because they name projects', async () => {
+  it('keeps suspicious ballots from staff until its end, because they name projects', async () => {
     const { putBallot } = await import('../../functions/data/judging/voting.ts');
     await Promise.all(
       Array.from({ length: 10 }, () => putBallot(term, randomUUID(), { projects: ['1', '2'], now: halfAnHourAgo })),

@@ -497,7 +497,7 @@ export const mutants: Mutant[] = [
   {
     name: 'what a killed writer did is noted by nobody',
     file: 'functions/data/staff/activity-outbox.ts',
-    find: 'await noteLines(items.flat().flatMap(deedsIn));',
+    find: 'await noteLines(items.flat().flatMap(linesIn));',
     replace: '',
     killedBy: 'test/api/activity.test.ts',
   },
@@ -743,8 +743,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a window is set over one that the editor did not see',
     file: 'functions/admin/windows.ts',
-    find: 'seen: seenVersion(c),\n      by,\n      deedsOf',
-    replace: 'by,\n      deedsOf',
+    find: 'seen: seenVersion(c),\n      by,\n      activityOf',
+    replace: 'by,\n      activityOf',
     killedBy: 'test/api/windows.test.ts',
   },
   {

@@ -16,7 +16,7 @@ import { namedIn } from '../../web/start/texts-plugin.ts';
 
 const catalogues = { en: messagesOf(en), es: messagesOf(es), ar: messagesOf(ar) };
 const others = allLanguages.filter((one) => one !== 'en');
-/** What only staff see, and mails, and what is stored of deeds, is not in Arabic. */
+/** What only staff see, and mails, and what is stored of activity, is not in Arabic. */
 const isForStaff = (name: string) => /^(?:staff|mail|notes|refusals\.staff)\./.test(name);
 const names = Object.keys(catalogues.en);
 
@@ -299,7 +299,7 @@ describe('The catalogues', () => {
     expect(sources.filter(([file]) => translated.some((folder) => file.startsWith(folder))).flatMap(wordsIn)).toEqual([]);
   });
 
-  it('have what is noted of deeds, which a template would say in English', () => {
+  it('have what is noted of activity, which a template would say in English', () => {
     const noted = sources.flatMap(([file, source]) =>
       [...source.matchAll(/\babout(?: =|:) `([^`]*)`/g)].map(([, text = '']) => `${file}: ${text.replace(/\$\{[^}]*\}/g, '')}`),
     );

@@ -189,7 +189,7 @@ const decidedOf = ({ state, newest, published, isUnreviewed, isAsked }: Truth): 
   isAsked,
 });
 
-/** Writes what a deed made of the versions or the consents; undefined when it may not be done. */
+/** Writes what an action made of the versions or the consents; undefined when it may not be done. */
 function written(walk: Walk, by: string, after: Versions | undefined, next: Truth, consents = walk.stored.consents): Walk {
   if (!after) return walk;
   const item = toItem(nextVersion(walk.stored, after, by, consents));
@@ -223,11 +223,11 @@ function edit(walk: Walk, by: 'team' | 'staff', content: Content): Walk {
   return written(walk, team, editedByTeam(stored, edited, window.autoPublish), next);
 }
 
-const staffDeeds = { publish: 'published', hide: 'hidden', return: 'returned', wait: 'waiting' } as const;
+const decisions = { publish: 'published', hide: 'hidden', return: 'returned', wait: 'waiting' } as const;
 
-function decide(walk: Walk, action: keyof typeof staffDeeds): Walk {
+function decide(walk: Walk, action: keyof typeof decisions): Walk {
   const { stored, truth } = walk;
-  const state = staffDeeds[action];
+  const state = decisions[action];
   if (truth.state === 'withdrawn' && (action === 'hide' || action === 'return')) return walk;
   const wanted = stateAfter('staff', staffActions[state], stored.project.state);
   const after =
@@ -251,7 +251,7 @@ const noConsents: Consents = { unanswered: 'shown', answers: [], sealed: [] };
 const at = '2026-11-20T10:00:00Z';
 
 /** Everything that may be done to a project, each by one number and one person. */
-const deeds = {
+const actions = {
   edit: (walk, { number, person, flags }) => edit(walk, 'team', anew(walk, number, person, flags)),
   editByStaff: (walk, { number, person, flags }) => edit(walk, 'staff', anew(walk, number, person, flags)),
   nda: (walk, { flags: [withheld] }) => edit(walk, 'team', { ...walk.truth.newest, withheld }),
@@ -438,7 +438,7 @@ describe('whatever is done to a project, in any order', () => {
   // Else most projects would be hidden most of the time, and nothing would be asked of what is shown.
   const often = Array.from({ length: 3 }, () => ['publish', 'approve', 'answer', 'ndaByStaff'] as const).flat();
   const step = fc.record({
-    deed: fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[]), ...often),
+    action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[]), ...often),
     person: fc.constantFrom(...people),
     flags,
     hidden: fc.subarray(hiddenParts, { maxLength: 2 }),
@@ -450,11 +450,11 @@ describe('whatever is done to a project, in any order', () => {
         let walk = begin(autoPublish);
         const done: string[] = [];
         look(walk, done);
-        for (const [index, { deed, ...given }] of steps.entries()) {
+        for (const [index, { action, ...given }] of steps.entries()) {
           const before = walk;
-          walk = deeds[deed](walk, { ...given, number: index + 1 });
+          walk = actions[action](walk, { ...given, number: index + 1 });
           if (walk === before) continue;
-          done.push(`${deed} ${given.person} ${given.flags.map(Number)} ${given.hidden}`);
+          done.push(`${action} ${given.person} ${given.flags.map(Number)} ${given.hidden}`);
           look(walk, done);
         }
       }),

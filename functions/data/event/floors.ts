@@ -91,7 +91,7 @@ export function changeFloor(
     await noteVersion(current);
     const toItem = ({ floor, lastChange }: StoredFloor) => ({ ...keys.floor(term), floor, lastChange });
     const asRead = (item: Item) => toItem(toStored(term, item));
-    const isWritten = await putWithActivity(toItem(next), current.version, deedsOf(next, current), asRead);
+    const isWritten = await putWithActivity(toItem(next), current.version, activityOf(next, current), asRead);
     if (isWritten) await noteVersion({ ...next, version: current.version + 1 });
     return isWritten;
   };
@@ -99,7 +99,7 @@ export function changeFloor(
 }
 
 /** The line in the activity; none for an import, or for a save that changed nothing. */
-function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): NewActivity[] {
+function activityOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): NewActivity[] {
   const changes = floor ? floorChanges(before.floor, floor) : [];
   if (!lastChange || lastChange.by === importer || changes.length === 0) return [];
   return [{ by: lastChange.by, what: 'floor', about: termLabel(term), changes }];

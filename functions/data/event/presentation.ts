@@ -54,7 +54,7 @@ export function changePresentation(
     const asRead = (item: Item) => toItem(toStored(term, item));
     const version = current.version + 1;
     const put: typeof putVersion = current.isFormer ? (former) => putNew({ ...former, version }) : putVersion;
-    const isWritten = await putWithActivity(toItem(next), current.version, deedsOf(next, current), asRead, put);
+    const isWritten = await putWithActivity(toItem(next), current.version, activityOf(next, current), asRead, put);
     if (isWritten) await noteVersion({ ...next, version });
     return isWritten;
   };
@@ -62,7 +62,7 @@ export function changePresentation(
 }
 
 /** The line in the activity; none for a command, or for a save that changed nothing. */
-function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): NewActivity[] {
+function activityOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): NewActivity[] {
   const changes = changesBetween({ ...before.presentation }, { ...presentation });
   if (!lastChange || changes.length === 0) return [];
   return [{ by: lastChange.by, what: 'presentation', about: termLabel(term), changes }];

@@ -17,7 +17,7 @@ import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 /** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
-type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number; deeds?: NewActivity[] };
+type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number; activity?: NewActivity[] };
 
 /** How many removals are kept, the newest first. */
 const removalsKept = 20;
@@ -38,19 +38,19 @@ export async function readWindowsAndRemovals(): Promise<AllWindows> {
   return item ? { ...allSchema.parse(item), version } : { windows: await readFormerWindows(), removed: [], version };
 }
 
-type DeedsOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => NewActivity[];
+type ActivityOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => NewActivity[];
 
 /** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
 export type WindowOutcome = { stored: StoredWindow } | { theirs: StoredWindow | undefined } | { overlaps: SubmissionWindow };
 
 /**
  * Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username;
- * `deedsOf` says what the change is among what was done.
+ * `activityOf` says what the change is among what was done.
  */
 export async function changeWindow(
   term: Term,
   edit: (current: StoredWindow | undefined) => SubmissionWindow,
-  { seen, by, deedsOf }: { seen?: number; by?: string; deedsOf?: DeedsOf } = {},
+  { seen, by, activityOf }: { seen?: number; by?: string; activityOf?: ActivityOf } = {},
 ): Promise<WindowOutcome> {
   let outcome: WindowOutcome | undefined;
   await change({ read: readWindowsAndRemovals, write: putAll }, (all) => {
@@ -73,7 +73,7 @@ export async function changeWindow(
     const version = (current?.version ?? all.version) + 1;
     const stored = { ...window, version, ...(lastChange && { lastChange }), ...told };
     outcome = { stored };
-    return { ...all, windows: [...others, stored], deeds: deedsOf?.(current, stored) ?? [] };
+    return { ...all, windows: [...others, stored], activity: activityOf?.(current, stored) ?? [] };
   });
   if (!outcome) throw new Error('the change of a window had no outcome');
   return outcome;
@@ -103,8 +103,8 @@ export async function removeWindow(
     if (!current || !('removed' in outcome)) return all;
     const removal = { semester: term.semester, year: term.year, at: new Date().toISOString(), by };
     const windows = all.windows.filter((window) => window !== current);
-    const deeds: NewActivity[] = [{ by, what: 'window-removed', about: termLabel(term) }];
-    return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept), deeds };
+    const activity: NewActivity[] = [{ by, what: 'window-removed', about: termLabel(term) }];
+    return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept), activity };
   });
   return outcome;
 }
@@ -123,8 +123,8 @@ async function readFormerWindows(): Promise<StoredWindow[]> {
   return eachOf(storedWindowSchema).parse(items.filter(({ sk }) => sk !== keys.windows.sk));
 }
 
-function putAll({ windows, removed, deeds = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {
-  return putWithActivity({ ...keys.windows, windows, removed }, version, deeds, (item) => ({
+function putAll({ windows, removed, activity = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {
+  return putWithActivity({ ...keys.windows, windows, removed }, version, activity, (item) => ({
     ...keys.windows,
     ...allSchema.parse(item),
   }));

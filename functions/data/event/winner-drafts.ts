@@ -48,7 +48,7 @@ export async function readDraft(term: Term): Promise<WinnerDraft> {
 
 /** Replaces a draft; false when its stored version is not that of `before`. */
 export function putDraft(next: WinnerDraft, before: WinnerDraft): Promise<boolean> {
-  return putWithActivity(toItem(next), before.version, timeDeeds(before, next), (item) => toItem(toDraft(next.term, item)));
+  return putWithActivity(toItem(next), before.version, timeActivity(before, next), (item) => toItem(toDraft(next.term, item)));
 }
 
 function toItem({ term, version: _, ...draft }: WinnerDraft) {
@@ -56,7 +56,7 @@ function toItem({ term, version: _, ...draft }: WinnerDraft) {
 }
 
 /** The activity of setting or removing the time of the announcement. None when the time ends because the winners are announced. */
-function timeDeeds(
+function timeActivity(
   { announceAt: from = '' }: WinnerDraft,
   { term, places, announceAt: to = '', lastChange }: WinnerDraft,
 ): NewActivity[] {

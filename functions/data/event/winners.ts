@@ -37,8 +37,8 @@ export function readCurrentWinners(): Promise<TermWinners[]> {
 }
 
 /** Replaces a term's places in one write; false when the stored version is not `seen`. */
-export function putTermWinners(winners: TermWinners, seen: number, deeds: readonly NewActivity[] = []): Promise<boolean> {
-  return putWithActivity(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
+export function putTermWinners(winners: TermWinners, seen: number, activity: readonly NewActivity[] = []): Promise<boolean> {
+  return putWithActivity(toItem(winners), seen, activity, (item) => toItem(toWinners(winners.term, item)));
 }
 
 function toItem({ term, awards, version: _, ...winners }: TermWinners) {

@@ -28,19 +28,19 @@ export async function readDeliberation(term: Term, round: string): Promise<Store
   return item ? itemSchema.parse(item) : { shortlist: [], orders: [], version: 0 };
 }
 
-/** Changes what staff decided; `deeds` are noted in Activity by the same write. */
+/** Changes what staff decided; `activity` is noted in Activity by the same write. */
 export async function changeDeliberation(
   term: Term,
   round: string,
   edit: (current: Deliberation) => Deliberation,
-  deeds: readonly NewActivity[],
+  activity: readonly NewActivity[],
 ): Promise<void> {
   const key = keys.deliberation(term, round);
   const toItem = ({ shortlist, orders }: Deliberation) => ({ ...key, shortlist, orders });
   await change(
     {
       read: () => readDeliberation(term, round),
-      write: (next, { version }) => putWithActivity(toItem(next), version, deeds, (item) => toItem(itemSchema.parse(item))),
+      write: (next, { version }) => putWithActivity(toItem(next), version, activity, (item) => toItem(itemSchema.parse(item))),
     },
     (current) => {
       const next = edit(current);

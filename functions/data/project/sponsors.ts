@@ -101,15 +101,15 @@ function withImported(
 }
 
 function putSponsorMerges(merges: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
-  const deeds = merges.changes.filter((change) => change.version > version && change.by !== 'import').map(deedOf);
-  return putWithActivity(toItem(merges), version, deeds, (item) => toItem(readMerges(item)));
+  const activity = merges.changes.filter((change) => change.version > version && change.by !== 'import').map(activityOf);
+  return putWithActivity(toItem(merges), version, activity, (item) => toItem(readMerges(item)));
 }
 
 function toItem({ aliases, changes }: Pick<SponsorMerges, 'aliases' | 'changes'>) {
   return { ...keys.sponsors, merged: Object.entries(aliases).map(([from, to]) => ({ from, to })), changes };
 }
 
-function deedOf({ by, from, to }: SponsorChange): NewActivity {
+function activityOf({ by, from, to }: SponsorChange): NewActivity {
   if (to === null) return { by, what: 'sponsors-separated', about: from };
   return { by, what: 'sponsors-merged', about: t('notes.sponsorsMerged', { from, to }) };
 }

@@ -206,8 +206,8 @@ function changeSettings(
     await keepVersion(current);
     const by = next.lastChange?.by ?? '';
     const changes = settingChanges(current.published.settings, next.published.settings);
-    const deeds = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
-    const isWritten = await putWithActivity(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
+    const activity = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
+    const isWritten = await putWithActivity(toItem(next), current.version, activity, (item) => toItem(toStored(item)));
     kept.clear();
     if (isWritten) await keepVersion(next);
     return isWritten;

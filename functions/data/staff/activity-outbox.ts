@@ -23,14 +23,14 @@ type StoredItem = Key & Item;
 export async function putWithActivity(
   item: StoredItem,
   seen: number,
-  deeds: readonly NewActivity[],
+  activity: readonly NewActivity[],
   asRead: (stored: StoredItem) => StoredItem,
   put = putVersion,
 ): Promise<boolean> {
   const stored = (await readItem(item)) as StoredItem | undefined;
-  await noteLines(deedsIn(stored));
+  await noteLines(linesIn(stored));
   const at = new Date().toISOString();
-  const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), at, ...deed }));
+  const lines = activity.map((one): ActivityLine => ({ id: randomUUID(), at, ...one }));
   const kept = stored ? (keepUnread(stored, asRead(stored), item) as StoredItem) : item;
   const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
@@ -45,10 +45,10 @@ export async function noteOutbox(): Promise<void> {
     readPartition(partition(kind), { ProjectionExpression: 'deeds' }),
   );
   const items = await Promise.all([...single, ...ofTerms]);
-  await noteLines(items.flat().flatMap(deedsIn));
+  await noteLines(items.flat().flatMap(linesIn));
 }
 
-function deedsIn(item: Item | undefined): ActivityLine[] {
+function linesIn(item: Item | undefined): ActivityLine[] {
   return eachOf(activityLineSchema).parse(item?.deeds);
 }
 

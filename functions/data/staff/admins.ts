@@ -56,11 +56,11 @@ export async function readEntry(username: string): Promise<RoleEntry | undefined
 /** Creates an account without a password. False when the username is taken. Throws 422 when another account has the address. */
 export async function createAccount(
   { email, ...account }: Account & { email?: string },
-  deeds?: readonly NewActivity[],
+  activity?: readonly NewActivity[],
 ): Promise<boolean> {
   const { username } = account;
   if (await readItem(keys.admin(username))) return false;
-  return addRole({ ...account, disabled: false, version: 0 }, deeds, async (before) =>
+  return addRole({ ...account, disabled: false, version: 0 }, activity, async (before) =>
     email === undefined ? before : claimAddress(before, { username, email }),
   );
 }
@@ -76,13 +76,13 @@ export async function setDisabled(username: string, disabled: boolean): Promise<
 
 /**
  * Changes what an account may do, which ends its sessions, and returns its new entry. `edit` gets the entries of all others too,
- * and may throw. When it returns the same object, nothing is written. `deedsOf` says what the change is among what was done.
+ * and may throw. When it returns the same object, nothing is written. `activityOf` says what the change is among what was done.
  * Undefined when there is no such account.
  */
 export async function changeAccount(
   username: string,
   edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
-  deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly NewActivity[],
+  activityOf?: (before: RoleEntry, after: RoleEntry) => readonly NewActivity[],
 ): Promise<RoleEntry | undefined> {
   const admin = await readItem(keys.admin(username));
   let after: RoleEntry | undefined;
@@ -93,7 +93,7 @@ export async function changeAccount(
     after = edited && edited !== before ? { ...edited, version: before.version + 1 } : before;
     if (!before || !after || after === before) return all;
     const others = accounts.filter((entry) => entry.username !== username);
-    return { ...all, accounts: [...others, after], deeds: deedsOf?.(before, after) };
+    return { ...all, accounts: [...others, after], activity: activityOf?.(before, after) };
   });
   return after;
 }

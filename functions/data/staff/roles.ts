@@ -30,12 +30,12 @@ const entriesSchema = eachOf(
 const claimsSchema = eachOf(z.object({ username: z.string(), digest: z.string(), at: z.int() }));
 const claimedFor = 60_000;
 
-/** `deeds` are noted with the change; absent for a command, which notes its own. */
+/** `activity` is noted with the change; absent for a command, which notes its own. */
 export type Roles = {
   accounts: readonly RoleEntry[];
   claims?: z.infer<typeof claimsSchema>;
   version: number;
-  deeds?: readonly NewActivity[];
+  activity?: readonly NewActivity[];
 };
 
 /** Read consistently: a role that was just taken away must not be used once more. */
@@ -58,21 +58,21 @@ function rolesOf(item: Item | undefined) {
 /** Adds an account; false when its username is taken. `claim` is what else changes with it, and may throw. */
 export async function addRole(
   entry: RoleEntry,
-  deeds: readonly NewActivity[] | undefined,
+  activity: readonly NewActivity[] | undefined,
   claim: (before: Roles) => Promise<Roles>,
 ): Promise<boolean> {
   let isAdded = false;
   await changeRoles(async (before) => {
     isAdded = before.accounts.every(({ username }) => username !== entry.username);
-    return isAdded ? { ...(await claim(before)), accounts: [...before.accounts, entry], deeds } : before;
+    return isAdded ? { ...(await claim(before)), accounts: [...before.accounts, entry], activity } : before;
   });
   return isAdded;
 }
 
 /** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
 export async function changeRoles(edit: (before: Roles) => Roles | Promise<Roles>): Promise<void> {
-  const write = ({ accounts, claims, deeds = [] }: Roles, { version }: Roles) =>
-    putWithActivity({ ...keys.roles, accounts, claims }, version, deeds, (item) => ({
+  const write = ({ accounts, claims, activity = [] }: Roles, { version }: Roles) =>
+    putWithActivity({ ...keys.roles, accounts, claims }, version, activity, (item) => ({
       ...keys.roles,
       ...rolesOf(item),
     }));

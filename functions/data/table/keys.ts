@@ -155,7 +155,7 @@ export const keys = {
   supportRequest: (at: string, id: string) => ({ pk: partition('supportRequests'), sk: `${at}#${id}` }),
   /** A day (UTC) on which something was done. */
   activityDay: (day: string) => ({ pk: partition('activityDays'), sk: day }),
-  /** What was done at a time (ISO 8601), among the deeds of its day, UTC. */
+  /** What was done at a time (ISO 8601), among the activity of its day, UTC. */
   activity: (at: string, id: string) => ({ pk: partition('activity', at.slice(0, 10)), sk: `${at}#${id}` }),
 };
 

@@ -144,11 +144,11 @@ test.describe('In the hall', () => {
 test.describe('A coordinator', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedErrors: /status of 422/ });
 
-  test('sets the times, copies the links, leaves out ballots that look made, and gets the votes after the end', {
+  test('sets the times, copies the links, leaves out suspicious ballots, and gets the votes after the end', {
     tag: '@all',
   }, async ({ page }) => {
     await signIn(page);
-    // The answer of a vote with ballots that look made, which later has ended.
+    // The answer of a vote with suspicious ballots, which later has ended.
     const burst = { id: '20270110T190502-1141-1147', at: '2027-01-10T19:05:02', ballots: 12, projects: ['1141', '1147'] };
     let more = {};
     const asked: unknown[] = [];
@@ -189,7 +189,7 @@ test.describe('A coordinator', () => {
 
     const row = page.getByRole('row', { name: new RegExp(rust) });
     await expect(row).toContainText('12');
-    await expectNoViolations(page, 'a vote with ballots that look made', ['light', 'dark']);
+    await expectNoViolations(page, 'a vote with suspicious ballots', ['light', 'dark']);
     await row.getByRole('button', { name: 'Leave out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave out 12 ballots' });
     await dialog.getByRole('button', { name: 'Leave out' }).click();

@@ -4,7 +4,7 @@ import { language } from '../../../domain/language/text.ts';
 const longest = 45_000;
 
 /**
- * A fetch that fails when the answer does not begin in time. On a connection that broke without a word a browser waits for minutes,
+ * A fetch that fails when the answer does not begin in time. On a connection that broke without an error a browser waits for minutes,
  * and on the night of the deadline a team would wait with it.
  */
 export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -38,8 +38,8 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
           {personOf(by)}
         </Link>
       </p>
-      <div className={styles.deed}>
-        <p>{t(`staff.activity.deeds.${what}`)}</p>
+      <div className={styles.what}>
+        <p>{t(`staff.activity.kinds.${what}`)}</p>
         {about && (
           <p className={textStyles.muted} dir="auto">
             {project ? <Link to={paths.editProject(project)}>{about}</Link> : about}

@@ -116,7 +116,7 @@ const columns = ['time', 'person', 'what', 'entryId', 'about', 'field', 'from', 
 /** Lines as a spreadsheet reads them: a row for each change, times in UTC. */
 function activityCsv(lines: readonly ActivityLine[]): string {
   const rows = lines.flatMap(({ at, by, what, project = '', about = '', changes = [] }) => {
-    const line = [at, by, t(`staff.activity.deeds.${what}`), project, about];
+    const line = [at, by, t(`staff.activity.kinds.${what}`), project, about];
     if (changes.length === 0) return [[...line, '', '', '']];
     return changes.map((change) => [...line, fieldInWords(change.field), ...bothInWords(change)]);
   });

@@ -165,7 +165,7 @@ async function sendAll(progress: Sending, signal: AbortSignal, onStep: () => voi
       if (signal.aborted) return;
       const write = written ? { run: written } : { file: file.name, rows: entries.length };
       const json = { ...choices, ...(survey.dates && { dates: survey.dates }), entries: batch, ...(!isPreview && { write }) };
-      // On a connection that broke without a word a browser waits for minutes. The answer may be lost: a repeated import finds the same.
+      // On a connection that broke without an error a browser waits for minutes. The answer may be lost: a repeated import finds the same.
       const inTime = AbortSignal.timeout(longest);
       const init = { signal: isPreview ? AbortSignal.any([signal, inTime]) : inTime };
       const answer = await bodyOf(adminApi.admin.imports.$post({ json }, { init }));

@@ -1,6 +1,6 @@
 /** How many bytes of pictures a screen keeps: a small player for screens has a gigabyte of memory. */
 const mostBytes = 120_000_000;
-/** In ms. On a connection that broke without a word, a browser would wait for minutes. */
+/** In ms. On a connection that broke without an error, a browser would wait for minutes. */
 const patience = 8_000;
 
 type Kept = { url: string; bytes: number };

@@ -13,7 +13,7 @@ import styles from '../judging.module.css';
 import { useJudgingStep } from '../queries.ts';
 import { setBurst, titlesQuery } from './queries.ts';
 
-/** Ballots that look made. Staff may leave them out, with a reason that stays. */
+/** Suspicious ballots. Staff may leave them out, with a reason that stays. */
 export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] }) {
   const [asked, ask] = useState<Burst>();
   const { data: titles } = useQuery(titlesQuery([...new Set(bursts.flatMap(({ projects }) => projects))]));

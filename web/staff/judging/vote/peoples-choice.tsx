@@ -19,7 +19,7 @@ import { votingQuery } from './queries.ts';
 import { Totals } from './totals.tsx';
 import { Times } from './vote-times.tsx';
 
-/** The people's choice of a term: when it is open, the links of the hall, ballots that look made, and after its end the votes. */
+/** The people's choice of a term: when it is open, the links of the hall, suspicious ballots, and after its end the votes. */
 export function PeoplesChoice({ term }: { term: Term }) {
   const query = useQuery(votingQuery(term));
   return (

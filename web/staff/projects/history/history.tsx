@@ -86,7 +86,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <p>
-          <Rich text={deedOf(entry)} />
+          <Rich text={actionOf(entry)} />
         </p>
         <p className={parts.when}>
           <Rich
@@ -118,10 +118,10 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
   );
 }
 
-function deedOf({ by, of, changes }: HistoryEntry): string {
+function actionOf({ by, of, changes }: HistoryEntry): string {
   const begun = by === 'import' ? 'imported' : 'submitted';
-  const deed = of === 'consent' ? 'consented' : of === 'release' ? 'released' : changes.length > 0 ? 'changed' : begun;
-  return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
+  const action = of === 'consent' ? 'consented' : of === 'release' ? 'released' : changes.length > 0 ? 'changed' : begun;
+  return t('staff.projects.history.did', { who: personOf(by), action, count: changes.length });
 }
 
 const skeleton = (
