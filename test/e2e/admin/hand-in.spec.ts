@@ -260,7 +260,7 @@ test('staff import the teams that they expect, and one of them submits late by t
   await callStaff(page.request, 'PUT', `/api/${id}/update`, { data: { ProjectTitle: `${name} again` } });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Approve for the public' }).click();
-  await expect(page.getByRole('alert')).toContainText('unknown whether this was saved');
+  await expect(page.getByRole('alert')).toContainText('nothing was sent');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Approve for the public' }).click();
   await expect(page.getByRole('alert')).toContainText('look at it again');
