@@ -35,8 +35,14 @@ export function pageTitleIn(title: string) {
 /** `français` on a French page, `French` on an English one. */
 export const writtenName = (code: string): string => new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code;
 
-/** The choices of the question, the school's own language first. */
-export const writtenChoices = () => [
-  { value: '', label: writtenName(site.languages[0] ?? 'en') },
-  ...writtenLanguages.filter((code) => code !== site.languages[0]).map((code) => ({ value: code, label: writtenName(code) })),
-];
+/** The choices of the question: the school's own language, the others of the site in its order, and the rest by their names. */
+export function writtenChoices() {
+  const [own = 'en', ...others] = site.languages;
+  const choiceOf = (code: string) => ({ value: code, label: writtenName(code) });
+  const rest = writtenLanguages.filter((code) => !site.languages.some((one) => one === code)).map(choiceOf);
+  return [
+    { value: '', label: writtenName(own) },
+    ...others.map(choiceOf),
+    ...rest.sort((a, b) => a.label.localeCompare(b.label, locale())),
+  ];
+}

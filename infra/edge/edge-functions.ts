@@ -106,19 +106,26 @@ function hostCode(host = ''): string {
  * know. The address is reduced to the query parameters that the page knows, sorted, so that nobody can bypass the cache by
  * adding one. An unknown path becomes index.html too, in the language of its prefix and with the status 404 on the way back. For
  * such a path the headers of a conditional request are removed, because a 304 would hide the status. An address in capitals, as
- * phones begin a word, leads to the page. `rootFiles` are the site's files beside index.html, for example `/favicon.svg`.
+ * phones begin a word, leads to the page: `/Survey/aB` to `/survey/aB`, because capitals count in the name of one thing, which is
+ * always the last part. `rootFiles` are the site's files beside index.html, for example `/favicon.svg`.
  */
 export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly string[]; host?: string }): string {
-  return `${pageTable(rootFiles)}${hostCode(host)}${reduceCode}function handler(event) {
+  return `${pageTable(rootFiles)}${hostCode(host)}${reduceCode}function findSmall(path) {
+  var words = path.replace(/^.*\\/(?=.)/, function (start) {
+    return start.toLowerCase();
+  });
+  return findPage(words) ? words : path.toLowerCase();
+}
+function handler(event) {
   var request = event.request;
   delete request.headers['${unknownHeader}'];
   if (files.indexOf(request.uri) >= 0) return request;
-  var lower = request.uri.toLowerCase();
   var page = findPage(request.uri);
-  var meant = page || findPage(lower);
+  var small = page ? request.uri : findSmall(request.uri);
+  var meant = page || findPage(small);
   var query = meant ? reduce(request.rawQueryString() || '', meant[1]) : '';
   if (query) query = '?' + query;
-  if (meant && !page) return { statusCode: 301, headers: { location: { value: lower + query } } };
+  if (meant && !page) return { statusCode: 301, headers: { location: { value: small + query } } };
   request.headers['${pagePathHeader}'] = { value: page ? request.uri + query : (language.exec(request.uri) || [''])[0] + '${unknownPage}' };
   setHost(request);
   if (!page) {

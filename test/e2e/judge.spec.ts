@@ -216,7 +216,7 @@ test.describe('a phone that keeps nothing', () => {
 
   test('says that nobody knows whether a score is saved, holds it on the screen, and sends it at once with a network', {
     tag: '@all',
-  }, async ({ page, context }) => {
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new Error('full');
@@ -226,13 +226,13 @@ test.describe('a phone that keeps nothing', () => {
     await arrive(page, address);
     // The last part that the page loads has come.
     await page.waitForFunction(() => document.querySelector('body > div > p[role=status]') !== null);
-    await context.setOffline(true);
+    await page.route('**/api/judge/scores/*', (route) => route.abort());
     await choose(page, 3);
     await button(page, 'Save score and go on').click();
     await expect(page.getByRole('alert')).toHaveText(
       /^We do not know whether this score is saved\.\s*This phone has no room for it, .* Please keep this page open/,
     );
-    await context.setOffline(false);
+    await page.unroute('**/api/judge/scores/*');
     await score(page, 4);
     await expect(status(page)).toHaveText(/1 score given\s*Sent/);
     expect(await scores()).toEqual([[100, 1]]);

@@ -192,6 +192,9 @@ test.describe('The private link', () => {
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
       await expect.soft(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+      await expect
+        .soft(page.getByRole('region', { name: 'Your private link' }))
+        .toContainText('Should staff bring the submission back');
       await expect.soft(change(page)).toHaveCount(0);
     });
   });

@@ -96,6 +96,9 @@ describe('pages', () => {
     ['/Computer-Science?year=2026&semester=fa&utm=x', '/computer-science?semester=fa&year=2026'],
     ['/ES/About', '/es/about'],
     ['/Admin', '/admin'],
+    ['/Survey/Ab?utm=x', '/survey/Ab'],
+    ['/ES/Winners/Entry/a_B-9/', '/es/winners/entry/a_B-9/'],
+    ['/Sponsors/%E6%9D%B1', '/sponsors/%E6%9D%B1'],
   ])('%s, in capitals, lead to %s', (address, page) => {
     expect(pageRequest({ request: aRequest(address) })).toEqual({
       statusCode: 301,

@@ -1,11 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setLanguage, t } from '../../domain/language/text.ts';
 import { notDone, refusalText } from '../../web/kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../web/kit/api/api.ts';
+import { fetchInTime } from '../../web/kit/api/timeout.ts';
 
 const unknown = 'No answer came, so we do not know whether this was done. Please look before you try again.';
 
-afterEach(() => setLanguage('en', 'en-US'));
+afterEach(() => {
+  setLanguage('en', 'en-US');
+  vi.unstubAllGlobals();
+});
 
 /** What a page says of a call that ended so. */
 const said = (answer: Promise<Response>) => bodyOf(answer).catch((error) => notDone(error, 'It was not saved.'));
@@ -26,6 +30,19 @@ it.each([
   ['a lack that the server names', 503, { title: 'No mail is sent here.', code: 'no_mail' }],
 ])('a page says that nothing was done after %s', async (_what, status, body) => {
   expect(await said(json(status, body))).toBe('It was not saved.');
+});
+
+it.each([
+  ['that began offline was not sent', false, 'It was not saved.'],
+  ['during which the connection was lost may have arrived', true, unknown],
+])('a call %s', async (_how, onLine, expected) => {
+  const browser = { onLine };
+  vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('fetch', async () => {
+    browser.onLine = false;
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await said(fetchInTime('/api/release', { method: 'PUT' }))).toBe(expected);
 });
 
 it('a page says that nothing was done when it failed before any call', () => {

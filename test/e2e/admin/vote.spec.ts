@@ -151,9 +151,10 @@ test.describe('A coordinator', () => {
     // The answer of a vote with suspicious ballots, which later has ended.
     const burst = { id: '20270110T190502-1141-1147', at: '2027-01-10T19:05:02', ballots: 12, projects: ['1141', '1147'] };
     let more = {};
+    let answered = Promise.resolve();
     const asked: unknown[] = [];
     await page.route('**/api/judging/su-2026/vote', async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
+      if (route.request().method() !== 'GET') return answered.then(() => route.continue());
       const response = await route.fetch();
       return route.fulfill({ response, json: { ...(await response.json()), ...more } });
     });
@@ -175,8 +176,15 @@ test.describe('A coordinator', () => {
     await expect(page.getByText('It must be later than the opening.')).toBeVisible();
     more = { bursts: [burst], ballots: 40 };
     await page.getByLabel('Closes at').fill('2027-01-10T15:00');
+    const answer = Promise.withResolvers<void>();
+    answered = answer.promise;
     await page.getByRole('button', { name: 'Set up the vote' }).click();
+    await page.getByLabel('Closes at').fill('2027-01-10T16:00');
+    answer.resolve();
     await expect(page.getByText('The vote opens on Sunday, January 10, 2027 at 12:00 PM MST.')).toBeVisible();
+    await expect(page.getByLabel('Closes at')).toHaveValue('2027-01-10T16:00');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('Closes at')).toHaveValue('2027-01-10T15:00');
     await page.getByRole('button', { name: 'Copy link: Screen with the code' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/screen#vote=su-2026\.\S+$/);

@@ -143,7 +143,7 @@ test('nothing typed is lost by a failure, no network, another term or leaving; w
   await page.unroute(call);
   await context.setOffline(true);
   await button(page, 'Set the window').click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('nothing was sent');
   await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
   await context.setOffline(false);
 

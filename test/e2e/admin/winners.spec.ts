@@ -182,7 +182,7 @@ test('a position replaces who held it, is not saved before Save, can be undone a
   await page.unroute('**/api/winners/sp-2025/draft');
   await context.setOffline(true);
   await button(page, 'Save draft').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible();
   await context.setOffline(false);
   await button(page, 'Save draft').click();
   await expect(page.getByText('Draft, only staff see it')).toBeVisible();

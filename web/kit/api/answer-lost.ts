@@ -8,6 +8,7 @@ import { ApiError } from './api.ts';
 export function isAnswerLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, problem } = error;
+  if (problem.code === 'not_sent') return false;
   return status === 0 || (status >= 500 && (!problem.title || problem.code === 'internal'));
 }
 

@@ -2,6 +2,7 @@ import { language, t } from '../../../domain/language/text.ts';
 import type { CatalogApp } from '../../../functions/catalog/app.ts';
 import type { SearchApp } from '../../../functions/search/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { NotSent } from './not-sent.ts';
 import { readsOf } from './reads.ts';
 import { fetchInTime } from './timeout.ts';
 
@@ -68,7 +69,8 @@ export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body
   throw new ApiError(answer.status, said.title, said.detail ?? said.title, problem);
 }
 
-function noAnswer(): never {
+function noAnswer(error: unknown): never {
+  if (error instanceof NotSent) throw new ApiError(0, t('api.noConnection'), t('api.notSent'), { code: 'not_sent' });
   throw new ApiError(0, t('api.noConnection'), t('api.unreachable'));
 }
 

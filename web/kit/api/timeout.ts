@@ -1,4 +1,5 @@
 import { language } from '../../../domain/language/text.ts';
+import { fetchOrNotSent } from './not-sent.ts';
 
 /** In ms: longer than the edge waits for the functions. */
 const longest = 45_000;
@@ -16,7 +17,7 @@ export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = 
   if (init.signal?.aborted) stop.abort();
   init.signal?.addEventListener('abort', () => stop.abort());
   try {
-    return await fetch(input, { ...init, headers, signal: stop.signal });
+    return await fetchOrNotSent(input, { ...init, headers, signal: stop.signal });
   } finally {
     clearTimeout(timer);
   }

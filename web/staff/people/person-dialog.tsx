@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -33,6 +33,9 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   const [seen, setSeen] = useState(person);
   const called = person.name || person.username;
   const typed = { ...values, ...chosenRole(may) };
+  // A save reads it when its answer comes, because people type meanwhile.
+  const latest = useRef(typed);
+  latest.current = typed;
   const change = changesOf({ ...seen, ...chosenRole(seen) }, typed);
   const isTyped = Object.keys(change).length > 0;
   // What else is done with the account leaves what is typed.
@@ -45,7 +48,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
     onDone,
     onStored: ({ version }) => setSeen((before) => ({ ...before, version })),
     onConflict: (theirs) => {
-      const met = meet(seen, typed, theirs);
+      const met = meet(seen, latest.current, theirs);
       if (met.rows.length > 0) setConflict(met);
       else take(met, 'mine');
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { departmentChoices, departmentTitle, shownSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/person/addresses.ts';
@@ -73,6 +73,9 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const [seen, setSeen] = useState(team);
   const before = valuesOf(seen);
   const [values, setValues] = useState(before);
+  // A save reads it when its answer comes, because people type meanwhile.
+  const typed = useRef(values);
+  typed.current = values;
   const [conflict, setConflict] = useState<Met>();
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const {
@@ -97,7 +100,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const onConflict = async () => {
     const theirs = (await readAgain(queries, rosterQuery(term))).find((one) => one.id === id);
     if (!theirs) throw new ApiError(412, '', t('staff.roster.dialog.gone'));
-    const met = meet(before, values, theirs);
+    const met = meet(before, typed.current, theirs);
     if (met.rows.length > 0) setConflict(met);
     else take(met, 'mine');
   };

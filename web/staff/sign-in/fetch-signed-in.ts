@@ -1,4 +1,5 @@
 import { language, t } from '../../../domain/language/text.ts';
+import { fetchOrNotSent } from '../../kit/api/not-sent.ts';
 import { setServerClock } from '../../kit/window/server-clock.ts';
 import { mayBeSentAs, type Question } from './other-person.ts';
 import { dropToken, personOfTab, readToken, usernameOf, watchLeaving, watchToken } from './session.ts';
@@ -26,7 +27,7 @@ async function send(
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${token}`);
   headers.set('accept-language', language());
-  const answer = await fetch(input, { ...init, headers });
+  const answer = await fetchOrNotSent(input, { ...init, headers });
   setServerClock(answer.headers);
   if (answer.status !== 401) return answer;
   if (readToken() === token) dropToken();

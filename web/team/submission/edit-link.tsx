@@ -11,8 +11,8 @@ import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import styles from './receipt.module.css';
 
-/** The private link, with a request to keep it. */
-export function EditLink({ token }: { token: string }) {
+/** The private link, with a request to keep it. That of a withdrawn submission changes nothing. */
+export function EditLink({ token, isWithdrawn }: { token: string; isWithdrawn: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const sendsMail = useSendsMail();
@@ -28,7 +28,7 @@ export function EditLink({ token }: { token: string }) {
         <Icon path={formIcons.lock} size={18} /> {t('team.submission.privateLink')}
       </h3>
       <p className={styles.small}>
-        <Rich text={t('team.submission.keepLink')} />{' '}
+        <Rich text={t(isWithdrawn ? 'team.submission.keepLinkWithdrawn' : 'team.submission.keepLink')} />{' '}
         {sendsMail && <Rich text={t('team.submission.lost')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />}
       </p>
       <input

@@ -145,7 +145,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
               </p>
             )}
           </div>
-          <EditLink token={token} />
+          <EditLink token={token} isWithdrawn={state === 'withdrawn'} />
           {state !== 'withdrawn' && <Withdraw token={token} title={projectTitle} onWithdrawn={onWithdrawn} />}
         </aside>
       </div>

@@ -55,8 +55,12 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     setError(undefined);
     try {
       const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
-      takeAnswer(queries, votingQuery(term), await saveTimes(term, times, values.version));
-      setTyped(undefined);
+      const now = await saveTimes(term, times, values.version);
+      takeAnswer(queries, votingQuery(term), now);
+      // What was typed since stays.
+      setTyped((last) =>
+        last && names.some((name) => last[name] !== values[name]) ? { ...last, version: now.version } : undefined,
+      );
       sayDone(t('staff.judging.vote.saved', { term: termLabel(term) }));
     } catch (failure) {
       setError(failure);
