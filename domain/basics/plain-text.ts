@@ -29,16 +29,16 @@ export function plainText(text: string): string {
   return readable.test(plain) ? plain : '';
 }
 
-/** Cleans a text of several lines: it is trimmed; tabs and line ends stay. */
+/** Cleans a text of several lines: it is trimmed; tabs stay, and line ends of any kind become line feeds. */
 export function cleanText(text: string): string {
-  return plainText(text).replace(/\r\n?/g, '\n');
+  return plainText(text).replace(/\r\n?|[\u2028\u2029]/g, '\n');
 }
 
 /** Cleans a text of one line like `cleanText`; tabs and line ends become single spaces. */
 export function cleanLine(text: string): string {
   // A pattern with blanks on both sides of a line end would take time proportional to the square of their number, so the text
   // is split and joined instead.
-  const lines = cleanText(text).split(/[\t\n\u2028\u2029]/);
+  const lines = cleanText(text).split(/[\t\n]/);
   return lines.flatMap((line) => line.trim() || []).join(' ');
 }
 

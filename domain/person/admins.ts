@@ -20,6 +20,12 @@ export const usernameSchema = z
       .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, rule('staff.people.rules.username')),
   );
 
+/** The names that the history and Activity have for changes that no account made. */
+const reserved = ['team', 'import', 'erasure', 'command', 'schedule', 'sponsor'];
+
+/** The username of an account that is to be made. */
+export const newUsernameSchema = usernameSchema.refine((text) => !reserved.includes(text), rule('staff.people.rules.taken'));
+
 /** The length counts code points, so that an emoji is one character. */
 export const passwordSchema = z
   .string()

@@ -4,7 +4,7 @@ import { mostDepartments } from '../department/default-departments.ts';
 import { t } from '../language/text.ts';
 import { mailStates } from '../mail/mail.ts';
 import { departmentSchema, knownDepartment } from '../project/projects.ts';
-import { usernameSchema } from './admins.ts';
+import { newUsernameSchema } from './admins.ts';
 import { roles } from './roles.ts';
 
 /** The accounts of staff, as coordinators see and change them. */
@@ -33,13 +33,10 @@ export const personSchema = z.strictObject({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** The names that the history and Activity have for changes that no account made. */
-const reserved = ['team', 'import', 'erasure', 'command', 'schedule', 'sponsor'];
-
 /** The body of POST /api/admin/people. */
 export const newPersonSchema = z
   .strictObject({
-    username: usernameSchema.refine((text) => !reserved.includes(text), rule('staff.people.rules.taken')),
+    username: newUsernameSchema,
     name,
     email,
     role,

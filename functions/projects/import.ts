@@ -41,6 +41,11 @@ export async function foreseeImport(row: Project, overwrite: boolean, more: More
   return outcomeOf(await readProject(row.id), row, overwrite, more).result;
 }
 
+/** Whether a person changed the project last, here or before a backup that was put back. An import keeps such a project. */
+export function isEdited({ lastChange: { by, restored } }: StoredProject): boolean {
+  return by !== importer || restored === true;
+}
+
 /** `next` is the version to write; it is absent when nothing is to be written. */
 function outcomeOf(
   stored: StoredProject | undefined,
@@ -58,7 +63,7 @@ function outcomeOf(
   const versions = merged(stored, wanted, approved);
   const isSame = !isChanged(stored, versions);
   if (!isSame && stored.project.dateStamp > wanted.dateStamp) return { result: 'older' };
-  if (!isSame && stored.lastChange.by !== importer && !overwrite) return { result: 'edited' };
+  if (!isSame && isEdited(stored) && !overwrite) return { result: 'edited' };
   if (kept.length > 0) onKept?.(kept);
   return isSame ? { result: 'unchanged' } : { result: 'updated', next: nextVersion(stored, versions, importer) };
 }

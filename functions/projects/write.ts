@@ -25,9 +25,16 @@ export type Edited = { stored: StoredProject } | { fields: ProjectField[]; yours
 
 /**
  * `base` is the version that the editor saw; without it no change since conflicts. `edit` is applied to the stored project, and may
- * throw. `setsState`: the editor chose the state, which otherwise follows from the edit.
+ * throw. `setsState`: the editor chose the state, which otherwise follows from the edit. `restores`: the edit puts back what a person
+ * had edited.
  */
-export type Edit = { base?: number | undefined; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
+export type Edit = {
+  base?: number | undefined;
+  by: string;
+  edit: (stored: StoredProject) => Versions;
+  setsState?: boolean;
+  restores?: boolean;
+};
 
 /**
  * Changes a project. Two people can change different fields at the same time. A field that this edit changes and that somebody
@@ -36,7 +43,7 @@ export type Edit = { base?: number | undefined; by: string; edit: (stored: Store
  */
 export async function updateProject(
   id: string,
-  { base = Number.POSITIVE_INFINITY, by, edit, setsState = false }: Edit,
+  { base = Number.POSITIVE_INFINITY, by, edit, setsState = false, restores = false }: Edit,
 ): Promise<Edited | undefined> {
   for (;;) {
     const stored = await readProject(id);
@@ -50,7 +57,9 @@ export async function updateProject(
     const judged = publishes ? (Object.keys(stored.fieldVersions) as ProjectField[]) : changed;
     const fields = judged.filter((name) => (name !== 'state' || setsState) && (stored.fieldVersions[name] ?? 1) > base);
     if (fields.length > 0) return { fields, yours: project, theirs: stored };
-    const written = await writeProject(stored, nextVersion(stored, versions, by));
+    const next = nextVersion(stored, versions, by);
+    const lastChange = { ...next.lastChange, ...(restores && { restored: true as const }) };
+    const written = await writeProject(stored, { ...next, lastChange });
     if (written) return { stored: written };
   }
 }

@@ -1,4 +1,4 @@
-import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
+import { newUsernameSchema, passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import { roleWords } from '../../domain/person/roles.ts';
 import { findUsernames, movePasswords, readEntry, readSessionState, setDisabled } from '../../functions/data/staff/admins.ts';
 import { endInvitation } from '../../functions/data/staff/invitations.ts';
@@ -13,7 +13,7 @@ import { makeSigningPairIfNone } from './signing-pair.ts';
 
 /** Creates a coordinator. The first account also creates the key pair that signs tokens. */
 export async function create(username: string, password: string): Promise<void> {
-  const name = readName(username);
+  const name = readNewName(username);
   const hash = await hashPassword(readPassword(password));
   await makeSigningPairIfNone();
   if (!(await createAdmin(name, hash)))
@@ -81,11 +81,14 @@ export async function requireAccount(username: string): Promise<void> {
   if (!(await readEntry(name))) throw unknown(name);
 }
 
-export function readName(username: string): string {
-  const { data, error } = usernameSchema.safeParse(username);
+export function readName(username: string, schema = usernameSchema): string {
+  const { data, error } = schema.safeParse(username);
   if (data === undefined) throw new PlainError(`A username ${error?.issues[0]?.message}.`);
   return data;
 }
+
+/** Throws for a name that no account may get. Called before a password is asked for. */
+export const readNewName = (username: string) => readName(username, newUsernameSchema);
 
 function readPassword(password: string): string {
   const { data, error } = passwordSchema.safeParse(password);

@@ -66,7 +66,7 @@ async function run(command: Command, username: string): Promise<string> {
     case 'list':
       return accounts.list();
     case 'create':
-      accounts.readName(username);
+      accounts.readNewName(username);
       await accounts.create(username, await askPassword());
       return `${username} can sign in.`;
     case 'passwd':

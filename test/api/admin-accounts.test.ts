@@ -151,6 +151,7 @@ describe('npm run admin', () => {
     [['create', 'bob'], 'elevenchars\n', 'The password must be at least 12 characters.'],
     [['create', 'bob'], '', 'The password must be at least 12 characters.'],
     [['create', 'a b'], 'a long enough password', 'A username must be 2 to 64 letters'],
+    [['create', 'Import'], 'a long enough password', 'A username is not free.'],
     [['passwd', 'nobody'], 'a long enough password', 'There is no admin nobody'],
     [['disable', 'nobody'], '', 'There is no admin nobody'],
     [['disable'], '', 'disable takes exactly one username.'],

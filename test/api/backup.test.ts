@@ -29,7 +29,11 @@ const there = new Set(items.map(({ pk }) => kindOf(pk)));
 for (const kind of Object.keys(fates) as Kind[]) {
   const id = partition(kind).endsWith('#') ? 'wi-1999' : '';
   if (!there.has(kind))
-    await showcase.putItem({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
+    await showcase.putItem({
+      pk: partition(kind, id),
+      sk: 'wi-1999',
+      said: { n: 1.5, b: Buffer.from('bytes'), lines: '1\u20282\u20293\n4' },
+    });
 }
 await settle();
 
@@ -350,7 +354,14 @@ describe('what is here', () => {
     await showcase.putItem({ ...winners, version: 7, places: [] });
     await showcase.putItem({ ...((await item('roles')) as AnItem), accounts: [], version: 99 });
     await showcase.putItem({ ...((await item('projects', handedIn, 'RECEIPT')) as AnItem), nonce: 'newer' });
+    const { fromItem } = await import('../../functions/data/project/project-items.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const edited = fromItem((await item('projects', handedIn, 'PROJECT')) as AnItem);
+    await importProject({ ...edited.project, projectTitle: 'Since' }, true);
     await restore('versions', '--overwrite');
+    expect(await project(handedIn)).toMatchObject({ projectTitle: edited.project.projectTitle });
+    // What a person changed before the backup is kept by an import as if it had never been lost.
+    expect(await importProject({ ...edited.project, projectTitle: 'Of a file' }, false)).toBe('edited');
     expect(await item('winners', '', 'fa-2026')).toEqual({ ...winners, version: 8 });
     expect(await item('roles')).toMatchObject({ accounts: [], version: 99 });
     expect(await item('projects', handedIn, 'RECEIPT')).toMatchObject({ nonce: 'newer' });

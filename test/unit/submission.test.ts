@@ -86,7 +86,7 @@ describe('text that people paste', () => {
   });
 
   it('has one kind of line end, and none in a line', () => {
-    expect(cleanText(' a\r\nb\rc ')).toBe('a\nb\nc');
+    expect(cleanText(' a\r\nb\rc\u2028d\u2029e ')).toBe('a\nb\nc\nd\ne');
     expect(cleanLine(' a \r\n b\tc ')).toBe('a b c');
   });
 });

@@ -16,9 +16,10 @@ import { packView } from './packed-view.ts';
 
 /**
  * Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). `of`: it changed
- * none of them, but what members let visitors see, or the release.
+ * none of them, but what members let visitors see, or the release. `restored`: it put back what a person had edited, so that an import
+ * keeps it, whoever made it.
  */
-export type Change = { at: string; by: string; from: Record<string, unknown>; of?: 'consent' | 'release' };
+export type Change = { at: string; by: string; from: Record<string, unknown>; of?: 'consent' | 'release'; restored?: true };
 
 /** A project with its version and its last change. */
 export type StoredProject = Versions & {
@@ -194,15 +195,16 @@ const lastChangeSchema = z.object({
   by: z.string().catch(''),
   from: z.record(z.string(), z.unknown()).catch({}),
   of: ifReadable(z.enum(['consent', 'release'])),
+  restored: ifReadable(z.literal(true)),
 });
 
 /** A change as it is stored, with the fields that can be read. DynamoDB keeps no order of a map: see `changedIn`. */
 export function readChange(stored: unknown): Change {
-  const { at, by, from, of } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
+  const { from, ...change } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
   const schemaOf = (name: string) => (isAnswerName(name) ? answerSchema : former[name]);
   const readable = Object.entries(from).filter(
     ([name, value]) =>
       (changeable.has(name) || isAnswerName(name)) && (value === null || schemaOf(name)?.safeParse(value).success),
   );
-  return { at, by, from: Object.fromEntries(readable), of };
+  return { ...change, from: Object.fromEntries(readable) };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
@@ -94,8 +93,16 @@ export async function writeList(folder: string, kind: string) {
   };
 }
 
-const linesIn = (folder: string, kind: string) =>
-  createInterface({ input: createReadStream(path.join(folder, listOf(kind))), crlfDelay: Number.POSITIVE_INFINITY });
+/** Not those of Node's `readline`, which also end at U+2028 and U+2029. A text may contain these. */
+async function* linesIn(folder: string, kind: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of createReadStream(path.join(folder, listOf(kind)), 'utf8')) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
 
 /** The items of a kind by their partition, in the order of the list. */
 export async function* partitionsIn(folder: string, kind: string): AsyncGenerator<AnyItem[]> {

@@ -8,6 +8,7 @@ import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, isProject, replaceItem } from '../../../functions/data/table/scan-table.ts';
 import { putNew, readVersioned } from '../../../functions/data/table/versioned.ts';
 import { importer } from '../../../functions/projects/actors.ts';
+import { isEdited } from '../../../functions/projects/import.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { updateProject } from '../../../functions/projects/write.ts';
 import { lineOf } from './folder.ts';
@@ -78,6 +79,7 @@ export async function replace(item: AnyItem, here: AnyItem): Promise<Found | 'pu
   await updateProject(idIn(item.pk), {
     by: importer,
     setsState: true,
+    restores: isEdited(backup),
     edit: (current) => {
       isWithheld = withholdsMore(current, backup);
       return isWithheld ? current : backup;
