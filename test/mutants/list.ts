@@ -21,6 +21,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/backup.test.ts',
   },
   {
+    name: 'a restore reads a text with a line separator as two lines',
+    file: 'local/data/backup/folder.ts',
+    find: ".split('\\n');",
+    replace: '.split(/[\\n\\u2028]/);',
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
+    name: 'an import replaces what staff had edited before it was lost and restored',
+    file: 'functions/projects/import.ts',
+    find: 'by !== importer || restored === true',
+    replace: 'by !== importer',
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
     name: 'a backup has passwords that nobody asked for',
     file: 'local/data/backup/kinds.ts',
     find: '(withPasswords || !fate.isSecret)',
