@@ -474,8 +474,22 @@ export const mutants: Mutant[] = [
   {
     name: 'a viewer reads addresses',
     file: 'functions/admin/visible-projects.ts',
-    find: 'if (mayEdit(account)) return stored;',
-    replace: 'if (account.role) return stored;',
+    find: 'if (mayEdit(account)) return { ...stored, showsPhotos: true };',
+    replace: 'if (account.role) return { ...stored, showsPhotos: true };',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a viewer reads the award photos that a member withholds',
+    file: 'functions/admin/records.ts',
+    find: 'place && !showsPhotos ?',
+    replace: 'place && false ?',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a viewer gets a photo that a member withholds',
+    file: 'functions/admin/pictures.ts',
+    find: 'if (!mayEdit(account) && !(await',
+    replace: 'if (mayEdit(account) && !(await',
     killedBy: 'test/api/roles.test.ts',
   },
   {
