@@ -667,9 +667,16 @@ export const mutants: Mutant[] = [
   {
     name: 'viewers read the addresses of the roster',
     file: 'functions/admin/roster.ts',
-    find: "...(!mayEdit(account) && { email: '', memberEmails: [] }),",
-    replace: '',
+    find: "...(!mayEdit(account) && { email: '', memberEmails: [],",
+    replace: '...(!mayEdit(account) && {',
     killedBy: 'test/api/roster.test.ts',
+  },
+  {
+    name: 'a viewer reads in the roster the name of a lead who withholds it',
+    file: 'functions/admin/roster.ts',
+    find: "name: isShown(team.name, team.project?.id) ? team.name : ''",
+    replace: 'name: team.name',
+    killedBy: 'test/api/roles.test.ts',
   },
   {
     name: 'an editor of the roster overwrites what somebody else saved',
