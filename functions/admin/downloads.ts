@@ -53,7 +53,7 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
     if (discipline !== 'all' && shownSlug(stored.project.department) !== discipline) return undefined;
     const seen = visibleTo(c.var.account, stored);
-    return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
+    return seen && toExportRecord(seen.project, placeOf(seen), seen.approved);
   });
   const of = discipline === 'all' ? t('notes.allDepartments') : departmentTitle(discipline);
   const about = t('notes.downloaded', { period, of, count: rows.length });

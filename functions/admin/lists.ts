@@ -26,7 +26,7 @@ async function listRecords(c: Context<AdminEnv>) {
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
     const seen = visibleTo(c.var.account, stored);
-    return seen && toStaffRecord(seen, placeOf(seen.project));
+    return seen && toStaffRecord(seen, placeOf(seen));
   });
   if (cursor) c.header(nextCursor, cursor);
   return c.json(rows);

@@ -7,7 +7,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
 import { updateAsStaff } from './update.ts';
-import { noProject, readVisible } from './visible-projects.ts';
+import { noProject, readVisible, requireVisible } from './visible-projects.ts';
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version
@@ -15,7 +15,7 @@ export const projects = new Hono<AdminEnv>()
     const { answers, update } = c.req.valid('json');
     const edit = { update, answers, by: c.var.account, seen: seenVersion(c) };
     const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
-    return c.json(await recordOf(stored), 200, tagOf(stored));
+    return c.json(await recordOf(requireVisible(c.var.account, stored)), 200, tagOf(stored));
   })
 
   // GET /api/{EntryID}/record – the admin record as it is now

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Mail } from '../../domain/mail/mail.ts';
-import { reaches } from '../../domain/person/roles.ts';
 import {
   listedRelease,
   mostReleases,
@@ -30,7 +29,7 @@ import { newRelease } from '../projects/release-rules.ts';
 import { updateProject } from '../projects/write.ts';
 import { requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { noProject, requireReach } from './visible-projects.ts';
+import { noProject, requireReach, visibleTo } from './visible-projects.ts';
 
 /** How many projects are written at the same time. */
 const together = 8;
@@ -40,7 +39,7 @@ export const releases = new Hono<AdminEnv>()
   // GET /api/admin/releases/{semester}-{year} – the projects with a sponsor that the account may see, and the rules
   .get('/api/admin/releases/:term', async (c) => {
     const [stored, rules] = await Promise.all([readWhole(projectsOfTerm(readTermOf(c))), readReleaseRules()]);
-    const seen = stored.filter(({ project }) => project.state !== 'withdrawn' && reaches(c.var.account, project.department));
+    const seen = stored.filter((one) => one.project.state !== 'withdrawn' && visibleTo(c.var.account, one));
     const listed = seen.flatMap((one) => listedRelease(one) ?? []).sort((a, b) => a.title.localeCompare(b.title));
     // The rules have contacts of all departments.
     return c.json({ projects: listed, ...(c.var.account.role === 'coordinator' && { rules }) });

@@ -5,6 +5,7 @@ import { t } from '../../domain/language/text.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { addressesOf } from '../../domain/person/addresses.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
+import { namesOf, sameName } from '../../domain/project/consent.ts';
 import {
   contentOf,
   isMissing,
@@ -34,7 +35,6 @@ import {
 } from '../data/event/roster.ts';
 import { findWindow } from '../data/event/windows.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
-import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { changedSince, seenVersion } from '../http/conflict.ts';
@@ -44,7 +44,7 @@ import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { recordMails } from '../mail/record.ts';
 import { requireSender } from './mail-messages.ts';
-import { readVisible } from './visible-projects.ts';
+import { readVisible, type VisibleProject, visibleTo } from './visible-projects.ts';
 
 /** How many teams are written at the same time. */
 const together = 8;
@@ -145,23 +145,27 @@ export const roster = new Hono<AdminEnv>()
   });
 
 /**
- * The teams of a term as the account sees them: a reviewer those of some departments, a viewer without addresses. Proposals, which may be
- * of any department, are for those who decide on them.
+ * The teams of a term as the account sees them: a reviewer those of some departments, each with its project if that is of them too; a
+ * viewer without addresses, and with the lead's name where the project shows it. Proposals, which may be of any department, are for those
+ * who decide on them.
  */
-export function rosterFor(account: Account, teams: readonly StoredTeam[], stored: readonly StoredProject[]): ListedTeam[] {
+export function rosterFor(account: Account, teams: readonly StoredTeam[], projects: readonly VisibleProject[]): ListedTeam[] {
   const seen = teams.filter(({ department }) => reaches(account, department));
-  return listTeams(seen, stored)
+  const namesIn = new Map(projects.map(({ project }) => [project.id, namesOf(project)]));
+  const isShown = (name: string, id = '') => namesIn.get(id)?.some((one) => sameName(one, name));
+  return listTeams(seen, projects)
     .map(({ proposal, ...team }) => ({
       ...team,
       ...(proposal && account.role === 'coordinator' && { proposal }),
-      ...(!mayEdit(account) && { email: '', memberEmails: [] }),
+      ...(!mayEdit(account) && { email: '', memberEmails: [], name: isShown(team.name, team.project?.id) ? team.name : '' }),
     }))
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
 async function listRoster(account: Account, term: Term): Promise<ListedTeam[]> {
   const [teams, stored] = await Promise.all([readRoster(term), readWhole(projectsOfTerm(term))]);
-  return rosterFor(account, teams, stored);
+  const seen = stored.flatMap((one) => visibleTo(account, one) ?? []);
+  return rosterFor(account, teams, seen);
 }
 
 const findListed = async (account: Account, term: Term, id: string) =>

@@ -2,6 +2,7 @@ import { shownIn, withoutPersonalData } from '../../domain/person/personal-data.
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
 import { asConsented } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { withAddressesOf } from '../../domain/project/versions.ts';
 import { type StoredProject, versionFields } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import type { Revision } from '../data/project/revisions.ts';
@@ -15,22 +16,30 @@ import { say } from '../http/say.ts';
 
 export const noProject = () => new AppError(404, 'no_project', say('refusals.staff.noProject'));
 
+/** A project as an account sees it. `showsPhotos`: with the pictures of its award, which may show its team. */
+export type VisibleProject = StoredProject & { showsPhotos: boolean };
+
 /** The project as the account sees it; undefined when it sees nothing of it. */
-export function visibleTo(account: Account, stored: StoredProject): StoredProject | undefined {
+export function visibleTo(account: Account, stored: StoredProject): VisibleProject | undefined {
   if (!reaches(account, stored.project.department)) return undefined;
   // Where it belongs is not known, so only who sees all departments may see it.
   if (account.role === 'reviewer' && stored.unread?.faults.includes('department')) return undefined;
-  if (mayEdit(account)) return stored;
-  const { approved, lastChange, unread, consents, ...rest } = stored;
+  if (mayEdit(account)) return { ...stored, showsPhotos: true };
+  const { project, approved, lastChange, unread, consents, ...rest } = stored;
   // Of what members withhold, a viewer sees as little as a visitor.
-  const seen = (version: Project) => withoutPersonalData(asConsented(version, consents).project);
-  return {
+  const newest = asConsented(project, consents);
+  const former = approved && asConsented(withAddressesOf(project, approved), consents);
+  const seen = {
     ...rest,
-    ...(unread && { unread: { ...unread, raw: {} } }),
     ...(consents && { consents }),
-    project: seen(stored.project),
-    ...(approved && { approved: seen(approved) }),
+    project: withoutPersonalData(newest.project),
+    ...(former && { approved: withoutPersonalData(former.project) }),
     lastChange: changeVisibleTo(account, lastChange, consents),
+  };
+  return {
+    ...seen,
+    ...(unread && { unread: { ...unread, raw: {}, read: seen } }),
+    showsPhotos: newest.showsPhotos && former?.showsPhotos !== false,
   };
 }
 
@@ -53,8 +62,12 @@ export function changeVisibleTo<Change extends Pick<Revision, 'from'>>(
 }
 
 /** Reads a project as the account sees it. Throws 404 for an unknown one, and for one that the account does not see. */
-export async function readVisible(account: Account, id: string): Promise<StoredProject> {
-  const stored = await readProject(id);
+export async function readVisible(account: Account, id: string): Promise<VisibleProject> {
+  return requireVisible(account, await readProject(id));
+}
+
+/** The project as the account sees it. Throws 404 when there is none, or the account sees nothing of it. */
+export function requireVisible(account: Account, stored: StoredProject | undefined): VisibleProject {
   const seen = stored && visibleTo(account, stored);
   if (!seen) throw noProject();
   return seen;

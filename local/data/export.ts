@@ -65,7 +65,7 @@ type Exported = Pick<StoredProject, 'project' | 'approved'> & {
 async function toRecords(projects: readonly Exported[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
   const placeOf = placesOf(winners);
   return projects.values().map(({ project, approved, consents, release }) => ({
-    ...toExportRecord(project, placeOf(project), approved),
+    ...toExportRecord(project, placeOf({ project, showsPhotos: true }), approved),
     ...(consents && { consents }),
     ...(release && { release }),
   }));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/person/roles.ts';
 import { routes } from '../../infra/api/routes.ts';
-import { aProject } from '../builders.ts';
+import { anExpectedTeam, aProject } from '../builders.ts';
 import { readToken, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -334,6 +334,73 @@ describe('a viewer', () => {
     expect(text).not.toMatch(/canary/);
     const whole = (await call('coordinator', 'GET', path)).text;
     if (/record|survey|projects|revisions|download/i.test(path)) expect(whole).toMatch(/canary@example.edu/);
+  });
+});
+
+describe('in every answer', () => {
+  const id = '203';
+  const [name, title] = ['Nowhere Tobefound', 'Title of a department that is not ours'];
+  const [team, award] = ['team', 'winner'].map((kind) => `${kind}-00000000-0000-4000-8000-000000000${id}`) as [string, string];
+  const pathOf = (folder: string) => `/media/${folder}/320.webp`;
+  const pictures = [team, award].map((folder) => pathOf(folder).replace('/media/', '/api/pictures/'));
+  const reads = Object.entries(table).filter(([route]) => route.startsWith('GET '));
+
+  /** The reads that the role may make, of which the answer has one of the texts. */
+  async function readsWith(role: Role, ...texts: string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const [route, { path, expected }] of reads) {
+      if (expected[role] === 403) continue;
+      const { text } = await call(role, 'GET', path(id));
+      if (texts.some((one) => text.includes(one))) found.push(route);
+    }
+    return found;
+  }
+  const statuses = (role: Role) => Promise.all(pictures.map(async (path) => (await call(role, 'GET', path)).status));
+
+  beforeAll(async () => {
+    const { mergeWins } = await import('../../functions/winners/write.ts');
+    const teamPhotos = [{ path: pathOf(team), width: 320, height: 320 }];
+    const members = { name, memberNames: [name, 'Bo Chen'], projectTitle: title };
+    await showcase.importProjects(aProject({ id, state: 'waiting', teamPhotos, ...members }));
+    const places = [{ projectId: id, position: '1' as const, pictures: [team, award].map(pathOf) }];
+    await mergeWins({ semester: 'fa', year: 2026 }, { places }, true);
+    for (const folder of [team, award]) {
+      await claimUpload(folder, id);
+      await writeFile(`hidden/${folder}/320.webp`, Buffer.from('a picture'), 'image/webp');
+    }
+    // The history has the name too.
+    await call('coordinator', 'PUT', `/api/${id}/update`, { MemberNames: `${name}, Bo Chen, Di Eze` });
+    const expectedTeam = anExpectedTeam({ department: ours, name });
+    await call('coordinator', 'PUT', '/api/admin/roster/fa-2026', { teams: [expectedTeam] });
+    await call('coordinator', 'PUT', `/api/admin/roster/fa-2026/${expectedTeam.id}/project`, { project: id });
+  });
+
+  it('a viewer finds the name and the photos of a team until a member withholds them, then nowhere', async () => {
+    const named = [
+      'GET /api/survey/:semester{wi|sp|su|fa|all}/:year',
+      'GET /api/projects/:semester{wi|sp|su|fa|all}/:year',
+      'GET /api/downloadProjects/:start/:end/:discipline',
+      'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline',
+      'GET /api/:EntryID/record',
+    ];
+    expect(await readsWith('viewer', name)).toEqual(
+      expect.arrayContaining([...named, 'GET /api/:EntryID/revisions', 'GET /api/admin/roster/:term']),
+    );
+    expect(await readsWith('viewer', award)).toEqual(expect.arrayContaining(named));
+    expect(await statuses('viewer')).toEqual([200, 200]);
+    const { status } = await call('coordinator', 'PUT', `/api/admin/consents/projects/${id}`, { name, isSealed: true });
+    expect(status).toBe(200);
+    expect(await readsWith('viewer', name, team, award)).toEqual([]);
+    expect(await statuses('viewer')).toEqual([404, 404]);
+    expect(await statuses('coordinator')).toEqual([200, 200]);
+  });
+
+  it('a reviewer finds nothing of a project of another department, also where a team of the own one has it', async () => {
+    expect(await readsWith('coordinator', title)).toContain('GET /api/admin/roster/:term');
+    expect(await readsWith('reviewer', title, team, award)).toEqual([]);
+    const { text } = await call('reviewer', 'GET', '/api/admin/roster/fa-2026');
+    expect(JSON.parse(text)).toMatchObject([{ department: ours, name, state: 'unopened' }]);
+    expect(text).not.toContain('"project"');
   });
 });
 

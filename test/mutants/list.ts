@@ -488,8 +488,22 @@ export const mutants: Mutant[] = [
   {
     name: 'a viewer reads addresses',
     file: 'functions/admin/visible-projects.ts',
-    find: 'if (mayEdit(account)) return stored;',
-    replace: 'if (account.role) return stored;',
+    find: 'if (mayEdit(account)) return { ...stored, showsPhotos: true };',
+    replace: 'if (account.role) return { ...stored, showsPhotos: true };',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a viewer reads the award photos that a member withholds',
+    file: 'functions/admin/records.ts',
+    find: 'place && !showsPhotos ?',
+    replace: 'place && false ?',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a viewer gets a photo that a member withholds',
+    file: 'functions/admin/pictures.ts',
+    find: 'if (!mayEdit(account) && !(await',
+    replace: 'if (mayEdit(account) && !(await',
     killedBy: 'test/api/roles.test.ts',
   },
   {
@@ -667,9 +681,16 @@ export const mutants: Mutant[] = [
   {
     name: 'viewers read the addresses of the roster',
     file: 'functions/admin/roster.ts',
-    find: "...(!mayEdit(account) && { email: '', memberEmails: [] }),",
-    replace: '',
+    find: "...(!mayEdit(account) && { email: '', memberEmails: [],",
+    replace: '...(!mayEdit(account) && {',
     killedBy: 'test/api/roster.test.ts',
+  },
+  {
+    name: 'a viewer reads in the roster the name of a lead who withholds it',
+    file: 'functions/admin/roster.ts',
+    find: "name: isShown(team.name, team.project?.id) ? team.name : ''",
+    replace: 'name: team.name',
+    killedBy: 'test/api/roles.test.ts',
   },
   {
     name: 'an editor of the roster overwrites what somebody else saved',
