@@ -14,6 +14,7 @@ import type { Semester } from '../term/semesters.ts';
 import { adminTermOf, firstStaffDay } from '../term/terms.ts';
 import { type Position, placeSchema } from '../winners/winners.ts';
 import {
+  isFilled,
   readLanguage,
   readLine,
   readList,
@@ -122,7 +123,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const given = new Set<keyof Project>();
   const draft = { ...blank };
   const has = (field: Field) => record[names[field]] !== undefined;
-  const filled = (field: Field) => has(field) && String(record[names[field]] ?? '').trim() !== '';
+  const filled = (field: Field) => isFilled(record[names[field]]);
 
   function attempt<Value>(field: Field, read: (value: unknown) => Value): Value | undefined {
     try {
@@ -195,15 +196,16 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
   }
 
+  function readDepartmentName(value: unknown): DepartmentSlug {
+    const department = readDepartment(readLine(value))?.slug ?? defaults.unknownDepartment;
+    if (!department) throw new Unreadable(t('staff.import.faults.department', { value: shown(value) }));
+    return department;
+  }
+
   function readDepartmentOf() {
     if (filled('department')) {
-      const department = readDepartment(String(record[names.department]))?.slug ?? defaults.unknownDepartment;
+      const department = attempt('department', readDepartmentName);
       if (department) set('department', department);
-      else
-        problems.push({
-          field: names.department,
-          reason: t('staff.import.faults.department', { value: shown(record[names.department]) }),
-        });
     } else if (defaults.department) {
       set('department', defaults.department);
     } else if (defaults.stored) {
@@ -269,7 +271,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       const read = fields[name]?.safeParse(record[name]);
       if (read?.success) values[name] = read.data;
       else if (read) problems.push({ field: name, reason: t('staff.import.faults.answer', { value: shown(record[name]) }) });
-      else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: t('staff.import.faults.noQuestion') });
+      else if (isFilled(record[name])) problems.push({ field: name, reason: t('staff.import.faults.noQuestion') });
     }
     draft.answers = withAnswers(values, defaults.questions, listed.data);
     const tooLong = tooLongAnswer(draft.answers, defaults.stored?.answers);
