@@ -4,6 +4,7 @@ import type { Picture } from '../picture/images.ts';
 import { type Consents, consentsSchema } from '../project/consent.ts';
 import { type Answer, type AnswerValues, answerId, isAnswerName } from '../project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../project/project-fields.ts';
+import { isReservedId } from '../project/project-ids.ts';
 import { type Project, pictureSchema, projectSchema } from '../project/projects.ts';
 import { type Release, releaseSchema } from '../project/release.ts';
 import { isPublic } from '../project/states.ts';
@@ -142,6 +143,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   for (const [field, read] of Object.entries(readers) as [keyof typeof readers, (value: unknown) => unknown][]) {
     if (has(field)) set(field, attempt(field, read) ?? blank[field]);
   }
+  if (isReservedId(draft.id)) problems.push({ field: names.id, reason: t('staff.import.faults.reservedId') });
   if (has('videoLinkRaw') || record.VideoLink !== undefined) {
     set('videoLinkRaw', attempt('videoLinkRaw', readLine) || readLine(plainOr(record.VideoLink)));
   }
