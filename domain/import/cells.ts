@@ -17,10 +17,33 @@ export class Unreadable extends Error {}
 /** A file that cannot be read to its end, of which nothing is imported. The message names it. */
 export class UnreadableFile extends Error {}
 
+const mostShown = 40;
+
 /** A value for a report: quoted, on one line, shortened. */
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  const text = typeof value === 'string' ? value : asJson(value, 3);
+  return JSON.stringify(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+}
+
+/**
+ * The beginning of a value as JSON, which never throws: `JSON.stringify` does for a value of 200,000 levels, and `String` for an object
+ * whose field `toString` is no function. What is deeper than `levels` is an ellipsis.
+ */
+function asJson(value: unknown, levels: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, mostShown));
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (levels === 0) return '…';
+  // Each has at least two characters, so no others are shown.
+  const entries = Object.entries(value).slice(0, mostShown / 2);
+  if (Array.isArray(value)) return `[${entries.map(([, one]) => asJson(one, levels - 1)).join(',')}]`;
+  return `{${entries.map(([name, one]) => `${asJson(name, 1)}:${asJson(one, levels - 1)}`).join(',')}}`;
+}
+
+/** False for a cell without a value. An object is one, though no field can be read from it. */
+export function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'object') return !Array.isArray(value) || value.length > 0;
+  return String(value).trim() !== '';
 }
 
 /**

@@ -11,6 +11,9 @@ type State = 'before' | 'between' | 'inside' | 'behind';
 /** In characters: the longest entry that is held. */
 const maxLength = 1_000_000;
 
+/** In levels. A project of an export has fewer than ten; one of 200,000 cannot be sent, because `JSON.stringify` throws. */
+const maxDepth = 100;
+
 /**
  * Splits a JSON list into its entries while reading it in pieces. It holds at most one entry of `maxLength` characters. Entries
  * are parsed separately, so a broken one does not affect the others. Throws when the file is not a list or breaks off.
@@ -22,20 +25,20 @@ export function jsonReader(file: string) {
   let text = '';
   let length = 0;
   let depth = 0;
+  let deepest = 0;
   let inString = false;
   let escaped = false;
 
   function endEntry(): JsonEntry {
-    const entry =
+    const fault =
       length > maxLength
-        ? {
-            line: startLine,
-            reason: t('staff.import.faults.recordLong', { count: maxLength }),
-          }
-        : { line: startLine, text };
+        ? t('staff.import.faults.recordLong', { count: maxLength })
+        : deepest > maxDepth && t('staff.import.faults.recordDeep', { count: maxDepth });
+    const entry = fault ? { line: startLine, reason: fault } : { line: startLine, text };
     text = '';
     length = 0;
     depth = 0;
+    deepest = 0;
     state = 'between';
     return entry;
   }
@@ -52,8 +55,10 @@ export function jsonReader(file: string) {
         else if (char === quote) inString = false;
       } else if (char === quote) inString = true;
       else if (depth <= 0 && (char === comma || char === closingBracket)) break;
-      else if (char === openingBrace || char === openingBracket) depth += 1;
-      else if (char === closingBrace || char === closingBracket) depth -= 1;
+      else if (char === openingBrace || char === openingBracket) {
+        depth += 1;
+        deepest = Math.max(deepest, depth);
+      } else if (char === closingBrace || char === closingBracket) depth -= 1;
     }
     return position;
   }

@@ -4,6 +4,7 @@ import type { Picture } from '../picture/images.ts';
 import { type Consents, consentsSchema } from '../project/consent.ts';
 import { type Answer, type AnswerValues, answerId, isAnswerName } from '../project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../project/project-fields.ts';
+import { isReservedId } from '../project/project-ids.ts';
 import { type Project, pictureSchema, projectSchema } from '../project/projects.ts';
 import { type Release, releaseSchema } from '../project/release.ts';
 import { isPublic } from '../project/states.ts';
@@ -14,6 +15,7 @@ import type { Semester } from '../term/semesters.ts';
 import { adminTermOf, firstStaffDay } from '../term/terms.ts';
 import { type Position, placeSchema } from '../winners/winners.ts';
 import {
+  isFilled,
   readLanguage,
   readLine,
   readList,
@@ -122,7 +124,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const given = new Set<keyof Project>();
   const draft = { ...blank };
   const has = (field: Field) => record[names[field]] !== undefined;
-  const filled = (field: Field) => has(field) && String(record[names[field]] ?? '').trim() !== '';
+  const filled = (field: Field) => isFilled(record[names[field]]);
 
   function attempt<Value>(field: Field, read: (value: unknown) => Value): Value | undefined {
     try {
@@ -141,6 +143,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   for (const [field, read] of Object.entries(readers) as [keyof typeof readers, (value: unknown) => unknown][]) {
     if (has(field)) set(field, attempt(field, read) ?? blank[field]);
   }
+  if (isReservedId(draft.id)) problems.push({ field: names.id, reason: t('staff.import.faults.reservedId') });
   if (has('videoLinkRaw') || record.VideoLink !== undefined) {
     set('videoLinkRaw', attempt('videoLinkRaw', readLine) || readLine(plainOr(record.VideoLink)));
   }
@@ -195,15 +198,16 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
   }
 
+  function readDepartmentName(value: unknown): DepartmentSlug {
+    const department = readDepartment(readLine(value))?.slug ?? defaults.unknownDepartment;
+    if (!department) throw new Unreadable(t('staff.import.faults.department', { value: shown(value) }));
+    return department;
+  }
+
   function readDepartmentOf() {
     if (filled('department')) {
-      const department = readDepartment(String(record[names.department]))?.slug ?? defaults.unknownDepartment;
+      const department = attempt('department', readDepartmentName);
       if (department) set('department', department);
-      else
-        problems.push({
-          field: names.department,
-          reason: t('staff.import.faults.department', { value: shown(record[names.department]) }),
-        });
     } else if (defaults.department) {
       set('department', defaults.department);
     } else if (defaults.stored) {
@@ -269,7 +273,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       const read = fields[name]?.safeParse(record[name]);
       if (read?.success) values[name] = read.data;
       else if (read) problems.push({ field: name, reason: t('staff.import.faults.answer', { value: shown(record[name]) }) });
-      else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: t('staff.import.faults.noQuestion') });
+      else if (isFilled(record[name])) problems.push({ field: name, reason: t('staff.import.faults.noQuestion') });
     }
     draft.answers = withAnswers(values, defaults.questions, listed.data);
     const tooLong = tooLongAnswer(draft.answers, defaults.stored?.answers);

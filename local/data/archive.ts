@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
@@ -8,8 +8,10 @@ import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { onTarget, readArguments, readTerm, stoppable, wrongUse } from '../command.ts';
 import { formatCount } from '../format-count.ts';
 import { PlainError } from '../plain-error.ts';
+import { realPath } from '../real-path.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
+import { readBagFolder, readBagText } from './bag-folder.ts';
 import { startProgress } from './progress.ts';
 
 export const archiveUsage = `  npm run data -- archive TERM [FOLDER] [--site https://capstone.example.edu]
@@ -23,8 +25,9 @@ export const archiveUsage = `  npm run data -- archive TERM [FOLDER] [--site htt
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const { term, folder, site } = readCommand(args);
   if (folder === undefined) return storeZip(term, site, stage);
-  const former = await readFormerFolder(folder, term);
-  const written = `${folder}.new-${process.pid}`;
+  const real = await realPath(folder);
+  const former = await readFormerFolder(real, folder, term);
+  const written = `${real}.new-${process.pid}`;
   await stoppable((signal) =>
     onTarget(openTarget(false, stage), async ({ env }) => {
       try {
@@ -34,7 +37,9 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
         const source = await readPublicTerm(term, site ?? siteOf(env));
         if (!former && source.projects.length === 0) throw new PlainError(nothingIn(term));
         const { missing, isSame } = await writeFiles(written, source, former, signal);
-        await replace(folder, written);
+        // Somebody may have put something into it meanwhile.
+        if (former) await refuseAdded(real, folder);
+        await replace(real, written);
         report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
       } catch (error) {
         if (signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
@@ -103,20 +108,35 @@ function siteOf({ SITE_URL }: Record<string, string>): string {
   return new URL(SITE_URL).origin;
 }
 
-/** The archive of the term that is in the folder. Nothing else is ever replaced. */
-async function readFormerFolder(folder: string, term: Term): Promise<FormerArchive | undefined> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** The archive of the term that is in the folder. Nothing else is ever replaced. `folder` is what a person calls it. */
+async function readFormerFolder(real: string, folder: string, term: Term): Promise<FormerArchive | undefined> {
+  const names = await readdir(real).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new PlainError(`${folder} cannot be read (${error.code}).`);
   });
   if (names.length === 0) return undefined;
   const [info = '', manifest = ''] = await Promise.all(
-    [bagFiles.info, bagFiles.manifest].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)),
+    [bagFiles.info, bagFiles.manifest].map((name) => readBagText(real, name)),
   );
   const former = await readFormer(term, { info, manifest });
   if (!former)
     throw new PlainError(`${folder} holds something else than an archive of ${termLabel(term)}: name another folder.`);
+  await refuseAdded(real, folder);
   return former;
+}
+
+const mostNamed = 10;
+
+/** Throws when something in the folder is in no manifest: it is somebody else's, and would be gone with the former archive. */
+async function refuseAdded(real: string, folder: string): Promise<void> {
+  const { added, unreadable } = await readBagFolder(real);
+  if (unreadable.includes(bagFiles.manifest))
+    throw new PlainError(`${bagFiles.manifest} of ${folder} cannot be read, so its files are unknown: name another folder.`);
+  if (added.length === 0) return;
+  const named = [...added.slice(0, mostNamed), ...(added.length > mostNamed ? [`${added.length - mostNamed} more`] : [])];
+  throw new PlainError(
+    `${folder} also holds what is not of the archive: ${named.join(', ')}. Move that elsewhere, or name another folder.`,
+  );
 }
 
 /** `isSame`: all files are as those of the former archive. `missing` are the paths of pictures that nobody has. */

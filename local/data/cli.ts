@@ -70,11 +70,13 @@ export async function main(args: string[]): Promise<void> {
       await knowSite();
       if (survey && command.name === 'import') {
         const { importFile } = await import('./import.ts');
-        const options = { ...command, ...departmentOf(command), survey, signal, onFilling: target.markFilled };
+        const onFilling = async () => {
+          await target.markFilled();
+          await noteImport(command.file);
+        };
+        const options = { ...command, ...departmentOf(command), survey, signal, onFilling };
         process.exitCode = (await importFile(options)) ? 0 : 1;
-        if (command.dryRun) return;
-        await noteImport(command.file);
-        await target.bringIndexUpToDate();
+        if (!command.dryRun) await target.bringIndexUpToDate();
       } else {
         const { exportFile } = await import('./export.ts');
         await exportFile(command.file, signal);
@@ -83,7 +85,7 @@ export async function main(args: string[]): Promise<void> {
   );
 }
 
-/** An import is one entry in the activity log, whatever it changed. */
+/** An import is one entry in the activity log, whatever it changes, and is noted first: it may break off. */
 async function noteImport(file: string): Promise<void> {
   const { noteActivity } = await import('../../functions/activity/note.ts');
   await noteActivity({ by: byCommand, what: 'imported', about: path.basename(file) });

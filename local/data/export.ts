@@ -19,6 +19,7 @@ import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { putActivity } from '../../functions/data/staff/activity.ts';
 import { formatCount } from '../format-count.ts';
 import { PlainError } from '../plain-error.ts';
+import { realPath } from '../real-path.ts';
 
 const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json' };
 const numericOrder = new Intl.Collator('en', { numeric: true });
@@ -37,7 +38,8 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
 
   const winners = await readAllWinners();
   const ids = (await readSurveyQuestions()).questions.map(({ id }) => id);
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  const real = await realPath(file);
+  const partial = path.join(path.dirname(real), `.${path.basename(real)}.${process.pid}`);
   try {
     // Noted in the activity log before the file appears, as for a download by staff.
     const about = `${path.basename(file)}: ${projects.length} projects`;
@@ -47,7 +49,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
       createWriteStream(partial, { mode: 0o600 }),
       { signal },
     );
-    await rename(partial, file);
+    await rename(partial, real);
   } catch (error) {
     // The folder may be missing, or be a file: the first error is the one to report.
     await rm(partial, { force: true }).catch(() => {});

@@ -25,7 +25,7 @@ export type ImportOptions = {
 
 const rowsAtOnce = 12;
 
-/** Imports a file, prints a report, and returns whether every row was imported. */
+/** Imports a file, prints a report, also when it breaks off, and returns whether every row was imported. */
 export async function importFile({ survey, media, onFilling, signal, ...options }: ImportOptions): Promise<boolean> {
   const { dryRun } = options;
   const { source, dates, rows } = survey;
@@ -40,6 +40,7 @@ export async function importFile({ survey, media, onFilling, signal, ...options 
   const how: How = { ...options, dates, questions, attach, ...(!dryRun && { beforeWrite }) };
   const progress = startProgress(dryRun ? 'Checking' : 'Importing', rows);
   const claims: Claim[] = [];
+  let isWhole = false;
   try {
     await forEachAtOnce(numberedRows(readSource(source)), signal, async (row) => {
       const entry = settle(survey, row);
@@ -48,15 +49,16 @@ export async function importFile({ survey, media, onFilling, signal, ...options 
       if (outcome.claim) claims.push(outcome.claim);
       progress.step();
     });
+    const { entries, lost } = settleClaims(claims);
+    for (const outcome of lost) report.add(outcome);
+    for (const entry of entries) report.add(await importEntry(entry, how));
+    isWhole = !signal.aborted;
   } finally {
     progress.stop();
+    for (const line of report.lines()) console.error(line);
+    console.log(`${isWhole ? '' : 'Stopped early: '}${dryRun ? 'Nothing was written: ' : ''}${report.summary()}`);
   }
-  const { entries, lost } = settleClaims(claims);
-  for (const outcome of lost) report.add(outcome);
-  for (const entry of entries) report.add(await importEntry(entry, how));
-  for (const line of report.lines()) console.error(line);
-  console.log(`${signal.aborted ? 'Stopped early: ' : ''}${dryRun ? 'Nothing was written: ' : ''}${report.summary()}`);
-  return !report.hasProblems() && !signal.aborted;
+  return isWhole && !report.hasProblems();
 }
 
 /** The code that decodes pictures is large, so it is loaded only with --media. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -183,6 +183,51 @@ describe('archive', () => {
     ]);
     expect(await filesOf(name)).toEqual(before);
   });
+
+  test('never deletes what somebody put into its folder, and verify names it', async () => {
+    await data('archive', 'fa-2026', inFolder('shared'), ...site);
+    await mkdir(inFolder('shared/.git/refs'), { recursive: true });
+    await mkdir(inFolder('shared/data/survey/empty'));
+    await writeFile(inFolder('shared/.git/HEAD'), 'ref');
+    await writeFile(inFolder('shared/NOTES.txt'), 'note');
+    const before = await filesOf('shared');
+    const added = ['.git/', 'NOTES.txt', 'data/survey/empty/'];
+    const { code, problems } = await data('archive', 'fa-2026', inFolder('shared'), ...site);
+    expect([code, problems]).toEqual([
+      1,
+      [`shared also holds what is not of the archive: ${added.join(', ')}. Move that elsewhere, or name another folder.`],
+    ]);
+    expect(await filesOf('shared')).toEqual(before);
+    expect(await data('verify', inFolder('shared'))).toMatchObject({
+      code: 1,
+      problems: added.map((name) => `${name} is in no manifest.`),
+    });
+    await rm(inFolder('shared/manifest-sha256.txt'));
+    expect((await data('archive', 'fa-2026', inFolder('shared'), ...site)).problems).toEqual([
+      'manifest-sha256.txt of shared cannot be read, so its files are unknown: name another folder.',
+    ]);
+  });
+
+  test('works on what a symbolic link names, and an export too', async () => {
+    await mkdir(inFolder('named'));
+    await symlink(inFolder('named'), inFolder('link'));
+    await symlink(inFolder('nowhere'), inFolder('broken'));
+    for (const out of ['written to link', 'written to link, the same as before'])
+      expect(await data('archive', 'fa-2026', inFolder('link'), ...site)).toMatchObject({
+        code: 0,
+        out: `2 projects of Fall 2026 ${out}`,
+      });
+    expect(await data('verify', inFolder('named'))).toMatchObject({ code: 0 });
+    await writeFile(inFolder('named.json'), '');
+    await symlink(inFolder('named.json'), inFolder('link.json'));
+    expect(await data('export', inFolder('link.json'))).toMatchObject({ code: 0 });
+    expect(JSON.parse(await readFile(inFolder('named.json'), 'utf8'))).toHaveLength(4);
+    for (const name of ['link', 'link.json', 'broken']) expect((await lstat(inFolder(name))).isSymbolicLink()).toBe(true);
+    expect(await data('archive', 'fa-2026', inFolder('broken'), ...site)).toMatchObject({
+      code: 1,
+      problems: ['broken is a link that leads nowhere (ENOENT).'],
+    });
+  });
 });
 
 describe('verify', () => {
@@ -208,6 +253,7 @@ describe('verify', () => {
         'data/survey/1/poster.pdf is missing.',
       ],
     });
+    await rm(inFolder('damaged/data/survey/1/added.html'));
     await data('archive', 'fa-2026', inFolder('damaged'), ...site);
     expect(await filesOf('damaged')).toEqual(whole);
   });

@@ -154,6 +154,28 @@ describe('import', () => {
     expect(problems).toEqual(['bad.json:2 is not valid JSON', 'bad.json:3 is not a record with fields']);
     expect(out).toContain('1 imported (1 created');
   });
+
+  test('names records whose values are of any type, and imports the others, their places and a line of Activity', async () => {
+    const noText = { toString: 1, valueOf: 1 };
+    const deep = `{"ProjectTitle":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const records = [
+      aRecord({ Semester: noText, Year: 2026 }),
+      aRecord({ EntryID: '2', 'answer:size': noText }),
+      aRecord({ EntryID: '3', position: 1 }),
+    ];
+    const json = `[\n${[...records.map((record) => JSON.stringify(record)), deep].join(',\n')}]`;
+    const { problems, out } = await importText('odd.json', json);
+    expect(problems).toEqual([
+      'odd.json:2 Semester: "{\\"toString\\":1,\\"valueOf\\":1}" is not a text',
+      'odd.json:3 answer:size: is no question of the survey',
+      'odd.json:5 has lists or records within one another, more than 100 levels deep',
+    ]);
+    expect(out).toContain('1 imported (1 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 3 bad rows');
+    expect(await exported()).toMatchObject([{ EntryID: '3', position: '1' }]);
+    const { readActivity } = await import('../../functions/data/staff/activity.ts');
+    const { lines } = await readActivity({ from: '2000-01-01', until: '2100-01-01' }, 9);
+    expect(lines).toContainEqual(expect.objectContaining({ what: 'imported', about: 'odd.json' }));
+  });
 });
 
 describe('what cannot be imported', () => {

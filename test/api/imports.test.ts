@@ -151,6 +151,18 @@ describe('a batch of an import', () => {
     expect(await outcomesOf(rows)).toMatchObject([{ result: 'created' }, { result: 'created' }]);
   });
 
+  it('takes the rows beside those whose values are of any type, and names these', async () => {
+    const noText = { toString: 1, valueOf: 1 };
+    const odd = [{ Semester: noText, Year: 2026 }, { Department: noText }, { 'answer:size': noText }];
+    const outcomes = await outcomesOf([...odd.map((given) => aRow({ EntryID: `${id}-odd`, ...given })), aRow()], { write });
+    expect(outcomes.map(({ result, problems }) => [result, ...problems.map(({ field }) => field)])).toEqual([
+      ['bad', 'Semester'],
+      ['bad', 'Department'],
+      ['bad', 'answer:size'],
+      ['created'],
+    ]);
+  });
+
   it('keeps HTML as the text that it is', async () => {
     const title = '<img src=x onerror=alert(1)> & <b>Kite</b>';
     await outcomesOf([aRow({ ProjectTitle: title })], { write });

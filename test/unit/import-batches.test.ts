@@ -39,6 +39,14 @@ test('An entry that is not JSON is named by its line alone, since each browser s
   ]);
 });
 
+test('An entry that is nested too deep to be sent is named by its line', () => {
+  const nested = (levels: number) => `{"ProjectTitle": ${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect(rowsOf('projects.json', new TextEncoder().encode(`[${nested(100)},\n${nested(99)}]`))).toMatchObject([
+    { line: 1, reason: 'has lists or records within one another, more than 100 levels deep' },
+    { line: 2, record: {} },
+  ]);
+});
+
 test('A place that two rows claim goes to the first of the file, whichever was answered first', () => {
   const claim = (order: number, projectId: string) =>
     ({ order, line: order, projectId, term: { semester: 'fa', year: 2026 }, position: '1' }) as const;
