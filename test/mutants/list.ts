@@ -126,8 +126,15 @@ export const mutants: Mutant[] = [
   {
     name: 'an archive with a file that was changed passes for whole',
     file: 'local/data/verify.ts',
-    find: 'else if (digest !== (await',
-    replace: 'else if (digest === (await',
+    find: 'if (digest !== expected.get(name))',
+    replace: 'if (!expected.has(name))',
+    killedBy: 'test/api/archive.test.ts',
+  },
+  {
+    name: 'an archive deletes what somebody put into its folder',
+    file: 'local/data/archive.ts',
+    find: 'if (added.length === 0) return;',
+    replace: 'if (added.length >= 0) return;',
     killedBy: 'test/api/archive.test.ts',
   },
   {
