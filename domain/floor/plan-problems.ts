@@ -17,3 +17,9 @@ export function planProblems({ tables, tableSize, hall }: Pick<Floor, 'tables' |
     ...pairs.map((pair) => ({ kind: 'overlap' as const, tables: pair })),
   ];
 }
+
+/** How many tables stand on another one, or are not wholly in the hall. */
+export function misplacedTables(floor: Parameters<typeof planProblems>[0]): number {
+  const found = planProblems(floor).filter(({ kind }) => kind !== 'doubled');
+  return new Set(found.flatMap(({ tables }) => tables)).size;
+}

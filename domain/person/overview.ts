@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { dayMs } from '../basics/times.ts';
 import { listDepartments, shownSlug } from '../department/departments.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
 import { isMissing, type ListedTeam } from '../roster/roster.ts';
 import type { Term } from '../term/terms.ts';
-import { type WindowView, windowViewSchema } from '../window/window.ts';
+import { daysToClosing, type WindowView, windowViewSchema } from '../window/window.ts';
 import { changedIn, staffField } from './staff-fields.ts';
 import type { Bookkeeping } from './staff-record.ts';
 
@@ -55,7 +54,7 @@ export const overviewSchema = z.strictObject({
   settingChanges: z.array(settingChangeSchema),
   /** How many teams are expected, and how many of them have handed in. Absent when there is no roster. */
   expected: z.strictObject({ teams: z.int(), done: z.int() }).optional(),
-  /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
+  /** Absent when the term has no window. `daysLeft`: until its last day; 0 unless it is open. */
   window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
   /** The day of the term's event, `2026-12-04`; absent before staff set one. */
   eventDay: z.iso.date().optional(),
@@ -119,7 +118,7 @@ export function overviewOf(
     ...(teams.length > 0 && {
       expected: { teams: teams.length, done: teams.filter(({ state }) => !isMissing(state)).length },
     }),
-    ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
+    ...(window && { window: { ...window, daysLeft: window.open ? daysToClosing(window, now) : 0 } }),
     ...(eventDay && { eventDay }),
   };
 }
@@ -145,8 +144,4 @@ function countStates(entries: readonly Entry[]): Overview['departments'] {
 
 function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
   return { EntryID: id, ProjectTitle: projectTitle, Department: department, state };
-}
-
-function daysLeft({ open, closesAt }: WindowView, now: Date): number {
-  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / dayMs) : 0;
 }

@@ -4,6 +4,7 @@ import { dayAfter } from '../presentation/event-time.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
 import { formatTerm, schoolDay } from '../term/terms.ts';
+import { projectFields } from './project-fields.ts';
 import { type Project, projectSchema } from './projects.ts';
 import { isWithheld, type PublicProject, publicProject } from './public-project.ts';
 
@@ -227,6 +228,9 @@ export function isSaid({ last, waits }: Pick<ReleaseView, 'last' | 'waits'>, giv
   return last.kind === 'askForChanges' && releaseFieldNames.every((name) => last.comments[name] === word.comments[name]);
 }
 
+/** A rule names a sponsor as a project has it. */
+const longestSponsor = projectFields.sponsor.most;
+
 /**
  * Which projects require a release automatically: those with a sponsor in one of the `terms`, and those of these `sponsors` in
  * any term.
@@ -242,7 +246,10 @@ export const releaseRulesSchema = z.strictObject({
     .max(100),
   sponsors: z
     .array(
-      z.strictObject({ sponsor: line(z.string().min(1).max(surveyLimits.sponsor), { most: 300 }), contact: contactSchema }),
+      z.strictObject({
+        sponsor: line(z.string().min(1).max(longestSponsor), { most: longestSponsor }),
+        contact: contactSchema,
+      }),
     )
     .max(300),
 });

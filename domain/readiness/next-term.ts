@@ -1,4 +1,4 @@
-import { dayMs } from '../basics/times.ts';
+import { daysUntil } from '../basics/times.ts';
 import type { Floor } from '../floor/floor.ts';
 import { copiedHall } from '../floor/new-floor.ts';
 import { clockTime, dayLater, instantOf } from '../presentation/event-time.ts';
@@ -13,11 +13,7 @@ import { firstStaffDay, type Term, termAfter } from '../term/terms.ts';
  * and whole weeks, so that a Friday stays a Friday.
  */
 export function daysBetween(from: Term, to: Term): number {
-  return Math.round(daysFrom(firstStaffDay(termAfter(from)), firstStaffDay(termAfter(to))) / 7) * 7;
-}
-
-export function daysFrom(day: string, to: string): number {
-  return (Date.parse(to) - Date.parse(day)) / dayMs;
+  return Math.round(daysUntil(firstStaffDay(termAfter(to)), firstStaffDay(termAfter(from))) / 7) * 7;
 }
 
 /** The time at which the school's clocks show the same so many days later, as the value of an `<input type="datetime-local">`. */
@@ -36,7 +32,7 @@ type Times = { opensAt: string; closesAt: string };
 export function windowLater({ opensAt, closesAt }: Times, from: Term, to: Term): Times {
   const days = daysBetween(from, to);
   const first = firstStaffDay(to);
-  const isShorter = daysFrom(firstStaffDay(from), first) > days + 7;
+  const isShorter = daysUntil(first, firstStaffDay(from)) > days + 7;
   const closedWithin = clockLater(closesAt, 0) < firstStaffDay(termAfter(from));
   const isLate = closedWithin && clockLater(closesAt, days) >= firstStaffDay(termAfter(to));
   const [opens, closes] = [clockLater(opensAt, days), clockLater(closesAt, isLate ? days - 7 : days)];

@@ -233,10 +233,5 @@ function lacksJudges({ EntryID, Department, state }: StaffRecord, round: Round, 
   return fitting.length < round.wanted;
 }
 
-/** Days from today to the event's day, 0 on the day; negative once it is over. `today` is a day, `2026-12-04`. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-}
-
 /** From how many days before the event the dashboard asks staff to look. */
 export const readinessDays = 28;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { t } from '../language/text.ts';
-import { type AnswerValues, isAnswerName } from '../project/project-answers.ts';
+import { type AnswerValues, answerValues, isAnswerName } from '../project/project-answers.ts';
 import type { captionsSchema } from '../project/projects.ts';
 import { askedFields, type Before } from './asked-fields.ts';
 import type { SurveyQuestions } from './questions.ts';
@@ -41,9 +41,9 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
   };
 }
 
-/** The schema of a team's answers to what the school asks. `before`: what they change. */
-export function answersSchema(survey: SurveyQuestions, before?: Before) {
-  return z.object(askedFields(survey, before)).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
+/** The schema of a team's answers to what the school asks. */
+export function answersSchema(survey: SurveyQuestions) {
+  return z.object(askedFields(survey)).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
 }
 export type Answers = z.output<ReturnType<typeof answersSchema>>;
 
@@ -67,6 +67,23 @@ export function changeAnswers(
     })
     .safeParse(changes);
   return error ? { error } : { answers: dropUnasked(after(data)) };
+}
+
+/**
+ * The schema of a form that changes answers. It reads what differs from `before`, as the server does: a title that staff wrote may be longer
+ * than a team's, and must not keep its team from changing another answer.
+ */
+export function changedAnswersSchema(survey: SurveyQuestions, before: Before) {
+  const fields = askedFields(survey, before);
+  const values: Record<string, unknown> = { ...before, ...answerValues(before.answers) };
+  const former = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]])) as Answers;
+  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value ?? '') !== JSON.stringify(values[name] ?? '');
+  return z.record(z.string(), z.unknown()).transform((given, context): Answers => {
+    const changed = changeAnswers(former, Object.fromEntries(Object.entries(given).filter(differs)), fields);
+    if ('answers' in changed) return changed.answers;
+    for (const { path, message } of changed.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+    return z.NEVER;
+  });
 }
 
 const aboutPictures: readonly string[] = ['posterUpload', 'posterAlt', 'teamUploads'] satisfies (keyof Answers)[];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { rule } from '../basics/plain-text.ts';
+import { daysUntil } from '../basics/times.ts';
 import { semesterSchema } from '../project/projects.ts';
-import { adminTermOf, type Term } from '../term/terms.ts';
+import { adminTermOf, schoolDay, type Term } from '../term/terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
 export const windowSchema = z
@@ -55,6 +56,11 @@ export const removedWindowSchema = z.object({
   by: z.string(),
 });
 export type RemovedWindow = z.infer<typeof removedWindowSchema>;
+
+/** Calendar days of the school until a window's last day, 0 on it. Midnight belongs to the day before, as people say it. */
+export function daysToClosing({ closesAt }: Pick<SubmissionWindow, 'closesAt'>, now: Date): number {
+  return daysUntil(schoolDay(new Date(time(closesAt) - 1)), schoolDay(now));
+}
 
 /** A window as visitors see it. */
 export const windowViewSchema = z.object({

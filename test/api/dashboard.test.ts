@@ -97,7 +97,7 @@ describe('the submission window of a term', () => {
   });
 
   it('is told in the overview with the days left', async () => {
-    const closesAt = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString();
+    const closesAt = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString();
     await admin.send('PUT', path, { ...window, closesAt });
     expect((await overview()).window).toMatchObject({ open: true, daysLeft: 2 });
     await admin.send('PUT', path, { ...window, closesAt: '2020-02-01T00:00:00Z' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawHall, type Row, tablesOfRow } from '../../domain/floor/draw.ts';
 import { tableNumberSchema } from '../../domain/floor/floor.ts';
 import { lettersOf, nextNumber, numbersFrom } from '../../domain/floor/numbering.ts';
-import { planProblems } from '../../domain/floor/plan-problems.ts';
+import { misplacedTables, planProblems } from '../../domain/floor/plan-problems.ts';
 
 let made = 0;
 const newId = () => {
@@ -102,5 +102,7 @@ describe('what is wrong with a plan', () => {
       ['outside', ['d']],
       ['overlap', ['a', 'c']],
     ]);
+    // A table in two problems counts once.
+    expect(misplacedTables({ tables, tableSize, hall: { name: '', width: 510, height: 1000 } })).toBe(4);
   });
 });

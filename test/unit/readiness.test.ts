@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysUntil } from '../../domain/basics/times.ts';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import type { Judge, Round } from '../../domain/judging/judging.ts';
 import type { MailStatus, TermMails } from '../../domain/mail/mail-status.ts';
@@ -6,7 +7,7 @@ import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import type { Consents } from '../../domain/project/consent.ts';
 import { listedConsents } from '../../domain/project/consent-list.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { daysUntil, findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/readiness/readiness.ts';
+import { findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/readiness/readiness.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { aFloor, aProject } from '../builders.ts';
 

@@ -7,7 +7,7 @@ import { projectSchema } from '../../domain/project/projects.ts';
 import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
 import { noQuestions } from '../../domain/submission/questions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
-import { answersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
+import { answersSchema, changedAnswersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { surveyLimits } from '../../domain/submission/survey-fields.ts';
 import { aProject, aSurvey } from '../builders.ts';
 
@@ -156,7 +156,7 @@ describe('a form that changes answers', () => {
   type Before = { sponsor: string; answers: Answer[] };
   const accepts = (before: Before, given: object) => {
     const answers = { ...aSurvey(), sponsor: before.sponsor, ...answerValues(before.answers) };
-    return answersSchema(asked, { ...answers, answers: before.answers }).safeParse({ ...answers, ...given }).success;
+    return changedAnswersSchema(asked, { ...answers, answers: before.answers }).safeParse({ ...answers, ...given }).success;
   };
   const blank = { sponsor: '', answers: [] };
   const filled = { sponsor: 'Acme', answers: [{ ...question, value: '1e3' }] };
@@ -176,5 +176,29 @@ describe('a form that changes answers', () => {
       false,
       false,
     ]);
+  });
+
+  it('leaves what staff or an import stored against the rules of teams, and holds a change to them', () => {
+    const project = aProject({
+      ...{ projectTitle: 'x'.repeat(300), name: 'x'.repeat(200), courseNumber: '', projectDescription: 'Short' },
+      ...{ memberNames: Array.from({ length: 40 }, (_, index) => `Member ${index}`), memberEmails: [], department: 'nowhere' },
+      ...{ videoLinkRaw: 'a video', codeLink: 'http://example.edu', attendance: 'online', meetingLink: '' },
+      ...{ keywords: Array.from({ length: 12 }, (_, index) => `Topic ${index}`), email: '' },
+      teamPhotos: Array.from({ length: 12 }, (_, index) => ({
+        ...{ path: `/media/team-0000000${index}/640.webp`, width: 1, height: 1, alt: 'x'.repeat(300) },
+      })),
+    });
+    const answers = answersOf(project);
+    expect(answers.teamUploads).toHaveLength(12);
+    const changed = (given: object) =>
+      changedAnswersSchema(asked, { ...answers, answers: [] }).safeParse({ ...answers, ...given });
+    expect(changed({ sponsor: 'New' }).data).toMatchObject({ ...answers, sponsor: 'New' });
+    const again = {
+      projectTitle: 'y'.repeat(300),
+      teamMemberNames: [...answers.teamMemberNames, 'Bo'],
+      codeLink: 'http://b.edu',
+    };
+    expect(changed(again).error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(again));
+    expect(changed({ meetingLink: 'x' }).success).toBe(false);
   });
 });

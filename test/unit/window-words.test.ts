@@ -9,8 +9,10 @@ const at = (iso: string) => windowInWords(term, window, Date.parse(iso));
 describe('the state of a submission window, in words', () => {
   it.each([
     ['2026-08-15T06:59:59Z', 'Opens on Saturday, August 15, 2026 at 12:00 AM MST.'],
-    ['2026-08-15T07:00:00Z', 'Open, 139 days left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
-    ['2026-12-30T06:59:59Z', 'Open, 3 days left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
+    ['2026-08-15T07:00:00Z', 'Open, 138 days left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
+    ['2026-11-29T14:00:00Z', 'Open, 32 days left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
+    ['2026-12-30T06:59:59Z', 'Open, 2 days left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
+    ['2026-12-31T06:59:59Z', 'Open, 1 day left: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
     ['2026-12-31T07:00:00Z', 'Open, last day: closes on Thursday, December 31, 2026 at 11:59 PM MST.'],
     ['2027-01-01T07:00:00Z', 'Closed on Thursday, December 31, 2026 at 11:59 PM MST.'],
   ])('at %s: %s', (now, words) => {

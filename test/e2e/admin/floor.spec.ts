@@ -81,9 +81,17 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   };
   await resize('Height', '3', 'Enter');
   const smaller = page.getByText(/^The hall is smaller now\. \d tables moved to the edge of the hall\./);
+  // Tables that it misplaces are not saved unasked.
+  await button(page, 'Save floor').click();
+  const asks = page.getByRole('dialog', { name: 'Save the floor like this?' });
+  await expect(asks).toContainText(/\d tables stand on each other or are not wholly in the hall\./);
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-tone=warning]').filter({ has: smaller })).toBeVisible();
   await undo(smaller);
   await expect(page.getByLabel('Height (m)', { exact: true })).toHaveValue('9');
   await resize('Width', '45', 'Control+s');
+  // Tables of the row stand on those that were drawn.
+  await asks.getByRole('button', { name: 'Save floor' }).click();
   await expect(saved(page)).toBeVisible();
   const { floor } = await callStaff(page.request, 'GET', '/api/admin/floors/su-2026');
   expect(floor.hall).toMatchObject({ width: 4500, height: 900 });

@@ -48,7 +48,7 @@ const told: Overview = {
     semester: 'fa',
     year: 2025,
     opensAt: '2025-08-01T07:00:00Z',
-    closesAt: new Date(Date.now() + 36 * hour).toISOString(),
+    closesAt: new Date(Date.now() + 48 * hour).toISOString(),
     needsCode: false,
     open: true,
     daysLeft: 2,

@@ -1,8 +1,7 @@
-import { dayMs } from '../../../domain/basics/times.ts';
 import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import type { WindowView } from '../../../domain/window/window.ts';
+import { daysToClosing, type WindowView } from '../../../domain/window/window.ts';
 
 /** A window's state in words. `now` is in milliseconds. */
 export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
@@ -10,7 +9,6 @@ export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | '
   const [opens, closes] = [Date.parse(window.opensAt), Date.parse(window.closesAt)];
   if (now < opens) return t('team.form.opensOn', { time: fullTimeInWords(window.opensAt) });
   if (now >= closes) return t('team.form.closedOn', { time: closingInWords(window.closesAt) });
-  // A part of a day counts as a whole day.
-  const days = Math.ceil((closes - now) / dayMs);
+  const days = daysToClosing(window, new Date(now));
   return t('team.form.closesOn', { days, time: closingInWords(window.closesAt) });
 }

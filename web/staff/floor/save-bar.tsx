@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
+import { misplacedTables } from '../../../domain/floor/plan-problems.ts';
 import { t } from '../../../domain/language/text.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import parts from '../shell/parts.module.css';
@@ -24,9 +26,19 @@ type Props = {
 /** Save, undo and redo for all tabs; keys: Ctrl+S, Ctrl+Z and Ctrl+Y. */
 export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
   const { stored, base, isChanged, undo, redo, undoes, redoes } = editing;
+  /** How many tables are misplaced in the floor that waits for an answer; 0 for none. */
+  const [misplaced, setMisplaced] = useState(0);
   const send = () => {
     const draft = unsaved();
+    setMisplaced(0);
     if (draft) save.run(draft.floor, draft.base);
+  };
+  /** Asks about tables that the changes misplace. Those that were saved so before were meant so. */
+  const askAndSend = () => {
+    const draft = unsaved();
+    const count = draft ? misplacedTables(draft.floor) : 0;
+    if (draft && count > misplacedTables(draft.base.floor)) setMisplaced(count);
+    else send();
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event);
@@ -37,7 +49,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
     event.preventDefault();
     if (act === 'save') {
       takeTyped();
-      send();
+      askAndSend();
     } else if (act === 'undo') undo();
     else redo();
   });
@@ -47,7 +59,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
   }, []);
   return (
     <div className={`${parts.tools} ${parts.saves} ${styles.bar}`} data-used={isChanged || undoes || redoes ? true : undefined}>
-      <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
+      <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={askAndSend}>
         {save.isPending ? t('form.saving') : t('staff.floor.save')}
       </Button>
       <Button
@@ -77,6 +89,17 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
         <FailureNote title={notDone(save.error, t('staff.floor.notSaved'))}>
           {reasonOf(save.error, save.sent ?? base.floor)}
         </FailureNote>
+      )}
+      {misplaced > 0 && (
+        <AskDialog
+          title={t('staff.floor.saveMisplaced')}
+          no={t('staff.words.cancel')}
+          yes={t('staff.floor.save')}
+          onNo={() => setMisplaced(0)}
+          onYes={send}
+        >
+          <p>{t('staff.floor.misplaced', { count: misplaced })}</p>
+        </AskDialog>
       )}
     </div>
   );

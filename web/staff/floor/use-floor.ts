@@ -1,9 +1,10 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { mergeFloors } from '../../../domain/floor/merge.ts';
+import { misplacedTables } from '../../../domain/floor/plan-problems.ts';
 import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { sayDone } from '../shell/toasts.tsx';
+import { sayDone, sayDoubtful } from '../shell/toasts.tsx';
 import { useAccount } from '../sign-in/use-account.ts';
 import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
@@ -96,9 +97,10 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     const words = typeof said === 'function' ? said(before, after) : said;
     // Takes back only this change. Later changes stay.
     const takeBack = (now: Floor) => mergeFloors({ base: after, mine: before, theirs: now }, 'mine').floor;
+    const say = misplacedTables(after) > misplacedTables(before) ? sayDoubtful : sayDone;
     if (words)
       messages.push(
-        sayDone(words, {
+        say(words, {
           label: t('words.undo'),
           run: () => edit(t('staff.floor.takeBack', { change: label }), takeBack),
         }).hide,

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { daysUntil } from '../../../domain/basics/times.ts';
 import { listDepartments } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
-import { daysUntil, readinessDays } from '../../../domain/readiness/readiness.ts';
+import { readinessDays } from '../../../domain/readiness/readiness.ts';
 import { schoolDay, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { takeAnswer } from '../../kit/api/take-answer.ts';

@@ -1,9 +1,10 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { daysUntil } from '../../../domain/basics/times.ts';
 import { termsToCopy } from '../../../domain/floor/new-floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { dayLater, instantOf } from '../../../domain/presentation/event-time.ts';
-import { daysBetween, daysFrom, floorLater, presentationOn, windowLater } from '../../../domain/readiness/next-term.ts';
+import { daysBetween, floorLater, presentationOn, windowLater } from '../../../domain/readiness/next-term.ts';
 import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -160,7 +161,7 @@ function BeginForm({ term, from, last, own, choice, onChoice, onClose }: FormPro
     event: async () => lastEvent && savePresentation(term, presentationOn(dates.day, lastEvent), own.details.version),
     floor: () => {
       // As many days later as the event, whose day may have been changed here.
-      const moved = lastEvent && dates.day ? daysFrom(lastEvent.presentationDate, dates.day) : days;
+      const moved = lastEvent && dates.day ? daysUntil(dates.day, lastEvent.presentationDate) : days;
       return saveFloor(term, floorLater(own.floor.floor, last.floor.floor, moved), own.floor.version);
     },
     judging: () => saveJudging(term, copied(draftOf(own.judging), last.judging, false), own.judging.version),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysUntil } from '../../../domain/basics/times.ts';
 import { t } from '../../../domain/language/text.ts';
 import {
-  daysUntil,
   type Finding,
   findingOf,
   type ReadinessFacts,

@@ -32,6 +32,15 @@ type SaidDone = { hide: () => void; change: (message: string, undo?: Undo) => vo
 
 /** Shows a success message that disappears by itself. `undo` adds an undo button. */
 export function sayDone(message: string, undo?: Undo): SaidDone {
+  return showPassing('good', message, undo);
+}
+
+/** The same of something that is done and may be a mistake: it has the look of a warning. */
+export function sayDoubtful(message: string, undo: Undo): SaidDone {
+  return showPassing('warning', message, undo);
+}
+
+function showPassing(tone: 'good' | 'warning', message: string, undo?: Undo): SaidDone {
   const id = crypto.randomUUID();
   let toast: NotificationData | undefined;
   const hide = () => {
@@ -53,7 +62,7 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
     ) : (
       words
     );
-    return { id, message: node, ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' };
+    return { id, message: node, ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': tone };
   };
   toast = shown(message, undo);
   show(() => toast);

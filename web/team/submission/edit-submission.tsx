@@ -6,7 +6,7 @@ import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { awaitsCorrection } from '../../../domain/project/states.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { answersSchema, type EditInput } from '../../../domain/submission/survey.ts';
+import { changedAnswersSchema, type EditInput } from '../../../domain/submission/survey.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -59,7 +59,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   // The form keeps the submission that it started from, even when the page loads a newer one.
   const [submission] = useState(draft?.submission ?? seen);
   const [asked] = useState(now);
-  const [schema] = useState(() => answersSchema(asked, submission));
+  const [schema] = useState(() => changedAnswersSchema(asked, submission));
   const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
   const [{ list, taken }] = useState(() => {

@@ -2,7 +2,7 @@ import { locale, t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { answersSchema } from '../../../domain/submission/survey.ts';
+import { changedAnswersSchema } from '../../../domain/submission/survey.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { askedLabel } from '../form/asked-look.ts';
@@ -46,7 +46,7 @@ export function UnsavedChanges({ submission, asked, draft, onOpen, onDiscard }: 
 
 /** `Project title and Abstract`; '' when an answer of the draft is invalid. */
 function changedNames({ submission, values, uploads }: EditDraft, asked: SurveyQuestions): string {
-  const { data } = answersSchema(asked, submission).safeParse(inputOf(values, uploads));
+  const { data } = changedAnswersSchema(asked, submission).safeParse(inputOf(values, uploads));
   const changed = Object.keys(data ? formChanges(submission, data, uploads) : {});
   // An alt text equal to the title was copied from it, so it is not listed.
   const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../../domain/language/text.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
-import { answersSchema } from '../../../domain/submission/survey.ts';
+import { changedAnswersSchema } from '../../../domain/submission/survey.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -49,7 +49,7 @@ type Answered = { asked: SurveyQuestions; values: FormValues; list: UploadList }
 
 async function keepDifferences(token: string, { asked, values, list }: Answered): Promise<void> {
   const submission = await readAsHandedIn(token);
-  const { data } = answersSchema(asked, submission).safeParse(inputOf(values, list.all()));
+  const { data } = changedAnswersSchema(asked, submission).safeParse(inputOf(values, list.all()));
   const isSame = data && Object.keys(formChanges(submission, data, list.all())).length === 0;
   if (!isSame) offerEditDraft({ submission, values, uploads: [...list.all()] });
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { answerValues } from '../../../../domain/project/project-answers.ts';
-import { projectFields } from '../../../../domain/project/project-fields.ts';
+import { plainFields, projectFields } from '../../../../domain/project/project-fields.ts';
 import { staffUpdateSchema } from '../../../../domain/project/project-update.ts';
 import { afterPress } from '../../../kit/project-form/after-press.ts';
 import { errorsOf, pictureMessages } from '../../../kit/project-form/messages.ts';
@@ -115,10 +115,16 @@ function messageOf(issue: z.core.$ZodIssue): string {
     return t('staff.projects.edit.tooMany', { most: Number(issue.maximum) });
   if (issue.code === 'too_big')
     return t('staff.projects.edit.tooLong', {
-      most: Number(issue.maximum),
+      most: lengthOf(field) ?? Number(issue.maximum),
       kind: field === 'MemberNames' ? 'name' : 'text',
     });
   if (field === projectFields.email.staff) return t('staff.projects.edit.email');
   if (field === 'ProjectTitle' && issue.code === 'too_small') return t('staff.projects.edit.noTitle');
   return t('staff.words.invalid', { text: issue.message });
+}
+
+/** The most characters of a field. The issue of a text that is far too long has those of a text before it is cleaned instead. */
+function lengthOf(staff: unknown): number | undefined {
+  const field = plainFields.map((name) => projectFields[name]).find((one) => one.staff === staff);
+  return field?.kind === 'line' || field?.kind === 'text' ? field.most : undefined;
 }
