@@ -12,6 +12,9 @@ export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(languageNames, code);
 }
 
+/** The languages of staff pages: the other catalogs have no texts of theirs. */
+export const staffLanguages: readonly Language[] = ['en', 'es'];
+
 const fromRight: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 export const directionOf = (language: string) => (fromRight.includes(language) ? 'rtl' : 'ltr');

@@ -1,6 +1,7 @@
 import { firstDepartments } from '../department/department-settings.ts';
 import { noQuestions } from '../submission/questions.ts';
 import type { Settings } from './all-settings.ts';
+import { memberLinks } from './member-links.ts';
 import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
@@ -211,8 +212,8 @@ export const allDefaults: Settings = {
 
 function linksOf(handle: string): Member['links'] {
   return [
-    { label: 'E-mail', href: `mailto:${handle}@example.edu` },
-    { label: 'Professional network', href: `https://network.example.com/in/${handle}` },
-    { label: 'Code hosting', href: `https://code.example.org/${handle}` },
+    { label: memberLinks.mail, href: `mailto:${handle}@example.edu` },
+    { label: memberLinks.network, href: `https://network.example.com/in/${handle}` },
+    { label: memberLinks.code, href: `https://code.example.org/${handle}` },
   ];
 }

@@ -185,7 +185,7 @@ export const shownSettings = z.strictObject({
   school: text('school'),
   tagline: text('tagline'),
   /** The two lines of Home's title. */
-  headline: z.tuple([text('headline'), text('headline')]),
+  headline: z.tuple([text('headline'), text('headline')], rule('staff.settings.rules.twoLines')),
   /** The sentence below Home's title. */
   lede: text('lede'),
   brandColor,

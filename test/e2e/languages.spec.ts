@@ -50,6 +50,19 @@ test('A visitor reads the site in Spanish and in Arabic, and every link stays in
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await widthOf(page)).toBe(320);
 
+  // Staff do not have Arabic.
+  await page.getByRole('contentinfo').locator('a[href="/admin"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrator login');
+  await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveText(['English', 'Español']);
+
+  await page.goto('/ar/survey');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  // The mark of a field with an error is at the right, where the lines begin.
+  await expect(page.locator('input[aria-invalid=true]').first()).toHaveCSS('box-shadow', / -3px 0px 0px 0px inset$/);
+
+  await page.goto('/ar?semester=sp&year=2026');
   await page.getByRole('navigation', { name: 'اللغة' }).getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/\?semester=sp&year=2026$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two semesters of work, one day to see it.');

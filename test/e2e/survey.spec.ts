@@ -396,13 +396,22 @@ test.describe('An upload', () => {
           await posterField(page).setInputFiles({ ...given, name });
           await expect(poster(page).getByText(says)).toBeVisible();
           await handIn(page).click();
-          await expect(summary(page)).toContainText(`${name} is not uploaded: please try it again or remove it.`);
+          await expect(summary(page)).toContainText(`Please remove ${name}. `);
+          await expect(summary(page)).toContainText(says);
           await poster(page)
             .getByRole('button', { name: /^Remove / })
             .click();
           await expect(poster(page)).toHaveCount(0);
         });
       }
+      await test.step('and is no picture of the draft, whose title may be as long as it likes', async () => {
+        await posterField(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+        await expect(poster(page).getByText('Please choose a JPEG, PNG or WebP picture, or a PDF.')).toBeVisible();
+        await page.getByLabel('Project title').fill('Long'.repeat(2500));
+        await page.reload();
+        await expect(page.getByText(/^(Long)+…, last changed on /)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Continue your draft' })).toBeInViewport();
+      });
     });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { settingsSchema } from '../../domain/site/all-settings.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
+import { fieldErrors } from '../../functions/http/json-body.ts';
 import { isAlike, merge } from '../../web/staff/saving/merge.ts';
 import { targetsOf } from '../../web/staff/settings/departments-field.tsx';
 import { differences } from '../../web/staff/settings/differences.ts';
@@ -100,4 +102,12 @@ it.each([
   const merged = { ...first, slug: 'merged', into: first.slug };
   const named = targetsOf(merged, [target, ...others]).filter(({ slug }) => slug === merged.into);
   expect(named.map((one) => one.title)).toEqual([title]);
+});
+
+it.each([
+  ['one line', 'One line'],
+  ['three lines, none of which is dropped', 'One\nTwo\nThree'],
+])('a title of Home of %s is refused as not of two', (_, headline) => {
+  const { error } = settingsSchema.safeParse(settingsOf({ ...values, headline }));
+  expect(messageFor('headline', error ? fieldErrors(error) : {})).toBe('This must be two lines.');
 });

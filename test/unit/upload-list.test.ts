@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/kit/api/api.ts';
+import { pictureMessages } from '../../web/kit/project-form/messages.ts';
 import { arrivedPictures } from '../../web/kit/project-form/values.ts';
 import { endsWithPage } from '../../web/kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../web/kit/uploads/upload-list.ts';
@@ -317,6 +318,7 @@ describe('a picture that does not arrive', () => {
     list.add('team', [aFile(name, type)]);
     await list.settled();
     expect(failure()).toMatchObject({ step: 'failed', message: expect.stringContaining(says), canRetry: false });
+    expect(pictureMessages(list.all())).toEqual([['teamUploads', expect.stringContaining(says)]]);
     expect(slots).toBe(before);
   });
 

@@ -153,6 +153,11 @@ test('The download asks for both days in their order, and saves a CSV that runs 
       "'@lead",
       '\'-2+3 lines,\nof "quotes"',
     ]);
+    await page.getByLabel('Start date').fill('');
+    await button(page, 'Download CSV').click();
+    await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+    await expect(page.getByText('database.csv is saved')).toBeHidden();
+    await page.getByLabel('Start date').fill('2025-11-01');
   });
 
   await test.step('JSON holds everything; of days without projects there is no file', async () => {

@@ -13,7 +13,8 @@ import {
 } from 'react';
 import { decodeAddress } from '../../../domain/basics/decode-address.ts';
 import { splitLanguage } from '../../../domain/language/languages.ts';
-import { localPath } from '../../../domain/site/local-path.ts';
+import { language } from '../../../domain/language/text.ts';
+import { languageAt, localPath } from '../../../domain/site/local-path.ts';
 import { previewText } from './preview.ts';
 
 /**
@@ -187,7 +188,7 @@ export function Routes({
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & NavigateOptions;
 
-/** A link within the site. Clicks that want a new tab or window are the browser's. */
+/** A link within the site. Clicks that want a new tab or window are the browser's, which also loads a page in another language. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const navigate = useNavigate();
   const href = resolve(to, useContext(PathnameContext));
@@ -195,7 +196,8 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
     onClick?.(event);
     const { target = '_self' } = props;
     const isElsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (event.defaultPrevented || target !== '_self' || isElsewhere) return;
+    if (event.defaultPrevented || target !== '_self' || isElsewhere || languageAt(partsOf(href).pathname ?? '') !== language())
+      return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
     navigate(splitLanguage(href).path, { replace: replace ?? href === pathname + search + hash, state });

@@ -13,9 +13,11 @@ export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormVal
 
 const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', team: 'teamUploads' };
 
-/** Messages about pictures that failed to upload. */
+/** Messages about pictures that failed to upload. A refused file says why: trying it again would not help. */
 export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
-  return uploads
-    .filter(({ progress }) => progress.step === 'failed')
-    .map(({ kind, name }) => [fields[kind] ?? kind, t('form.notUploaded', { name })]);
+  return uploads.flatMap(({ kind, name, progress }): FieldMessage[] => {
+    if (progress.step !== 'failed') return [];
+    const { canRetry, message } = progress;
+    return [[fields[kind] ?? kind, canRetry ? t('form.notUploaded', { name }) : t('form.refusedFile', { name, message })]];
+  });
 }

@@ -1,7 +1,17 @@
 /** In characters: more than the three lines that a card shows of an abstract. */
 const cardText = 280;
 
-/** The beginning of an abstract, for the state of a page whose cards show no more. */
-export function cutText(text: string): string {
-  return text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text;
+/** In characters: about three lines of a phone, for a title in a form, which nobody has limited yet. */
+export const titleText = 120;
+
+/**
+ * The beginning of an abstract, for the state of a page whose cards show no more, or of another text. It ends with a whole word, unless
+ * the text has none, as in Japanese.
+ */
+export function cutText(text: string, most = cardText): string {
+  if (text.length <= most) return text;
+  const blank = text.lastIndexOf(' ', most);
+  const beginning = text.slice(0, blank > most / 2 ? blank : most);
+  // Not half a character.
+  return `${beginning.replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -16,7 +16,7 @@ import parts from '../shell/parts.module.css';
 import { useAccount } from '../sign-in/use-account.ts';
 import { readTableShown, type TableShown } from '../tables/table-shown.ts';
 import styles from './download.module.css';
-import type { FileKind } from './run-state.ts';
+import { type FileKind, keepRunState } from './run-state.ts';
 import { type Days, type Discipline, quickPeriods, type Selection, wrongDays } from './selection.ts';
 import { ToggleButtons } from './toggle-buttons.tsx';
 
@@ -49,6 +49,8 @@ export function DownloadForm({ isBusy, onStart }: Props) {
     if (by === 'term') return onStart({ by, term, discipline }, kind);
     if (by === 'table') return table && onStart({ by, table }, kind);
     if (!wrongDays(days)) return onStart({ by, days, discipline }, kind);
+    // What the download before came to is no answer to this press.
+    keepRunState({ phase: 'idle' });
     (days.start && !days.end ? endDate : startDate).current?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -93,10 +93,10 @@ export function settingsOf({
   dois,
   ...others
 }: Values): Settings {
-  const [first = '', second = '', ...more] = linesOf(headline);
   return {
     ...others,
-    headline: [first, [second, ...more].join(' ')],
+    // As it was typed: the server refuses other than two.
+    headline: linesOf(headline) as Settings['headline'],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     dois: linksOf(dois).map(({ label, href }) => ({ term: label, doi: href })),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Language } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
@@ -115,7 +114,7 @@ export function useSettingsForm(stored: StoredSettings, { openSection, goToWrong
       });
       const { languages } = now.published.settings;
       // Another language has the addresses without a prefix now, so that this page has another one in its own language.
-      if (languages[0] !== site.languages[0]) return location.replace(addressIn(languages, pathname + search));
+      if (languages[0] !== site.languages[0]) return location.replace(localPath(pathname + search, language(), languages));
       knowSettings(published, language());
       sayDone(step === publishSettings ? t('staff.settings.published') : t('staff.settings.draftSaved'));
     },
@@ -181,10 +180,4 @@ export function useSettingsForm(stored: StoredSettings, { openSection, goToWrong
     },
     closeUnseen: () => setUnseen(undefined),
   };
-}
-
-/** A path in the language of this page, if the school offers that. */
-function addressIn(languages: readonly Language[], path: string): string {
-  const [first = 'en'] = languages;
-  return localPath(path, languages.includes(language()) ? language() : first, first);
 }

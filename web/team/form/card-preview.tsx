@@ -6,6 +6,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import linked from '../../kit/page/linked-card.module.css';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { cutText, titleText } from '../../kit/text/cut-text.ts';
 import { FactRows } from '../../kit/text/fact-rows.tsx';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
 import styles from './form.module.css';
@@ -21,7 +22,7 @@ export function CardPreview() {
   const poster = chosen?.preview ?? chosen?.former?.preview;
   const pictures = isWithheld ? [] : [poster ? { path: poster } : undefined, thumbnailOf(youtubeLink)];
   const names = (teamMemberNames ?? []).flatMap((member) => member?.name?.trim() || []);
-  const title = projectTitle?.trim() || t('team.form.yourTitle');
+  const title = cutText(projectTitle?.trim() ?? '', titleText) || t('team.form.yourTitle');
   return (
     <aside className={styles.preview} aria-hidden="true" style={found && hueOf(found.slug)}>
       <p className={styles.previewTitle}>{t('team.form.preview')}</p>

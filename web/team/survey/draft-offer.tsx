@@ -3,7 +3,9 @@ import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { cutText, titleText } from '../../kit/text/cut-text.ts';
 import { Rich } from '../../kit/text/rich.tsx';
+import { isRefused } from '../../kit/uploads/upload.ts';
 import type { Draft } from './draft.ts';
 
 /** Offers to continue the stored draft or to start over. */
@@ -40,8 +42,8 @@ export function DraftOffer({
       <p>
         <Rich
           text={t('team.survey.draft', {
-            title: projectTitle.trim() || t('team.survey.untitled'),
-            count: draft.uploads.length,
+            title: cutText(projectTitle.trim(), titleText) || t('team.survey.untitled'),
+            count: draft.uploads.filter((upload) => !isRefused(upload)).length,
             time: fullTimeInWords(draft.savedAt),
           })}
           parts={[(title) => <strong dir="auto">{title}</strong>]}

@@ -1,5 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
+import { memberLinkLabel } from '../../../domain/site/member-links.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -33,13 +34,16 @@ export function MemberCard({ member }: { member: Member }) {
         />
       </dl>
       <ul className={styles.links}>
-        {member.links.map(({ label, href }) => (
-          <li key={label + href}>
-            <a href={href} aria-label={t('about.linkOf', { label, name: member.name })} title={label}>
-              <Icon path={pageIcons[iconOf(href)]} />
-            </a>
-          </li>
-        ))}
+        {member.links.map(({ label: written, href }) => {
+          const label = memberLinkLabel(written);
+          return (
+            <li key={label + href}>
+              <a href={href} aria-label={t('about.linkOf', { label, name: member.name })} title={label}>
+                <Icon path={pageIcons[iconOf(href)]} />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </article>
   );

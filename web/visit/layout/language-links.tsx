@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { directionOf, type Language, languageNames } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
-import { localPath } from '../../../domain/site/local-path.ts';
+import { localPath, shownLanguages } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { keepText } from '../../kit/offline/keep-text.ts';
 import { useLocation } from '../../kit/page/router.tsx';
@@ -11,10 +11,11 @@ import styles from './language-links.module.css';
 /** The page in the other languages that the school offers. A link loads the whole page, with that language's texts. */
 export function Languages() {
   const { pathname, search, state } = useLocation();
-  if (site.languages.length < 2) return null;
+  const languages = shownLanguages(pathname);
+  if (languages.length < 2) return null;
   return (
     <nav className={`${styles.languages} ${text.unprinted}`} aria-label={t('language.choose')}>
-      {site.languages.map((one) => (
+      {languages.map((one) => (
         <LanguageLink key={one} to={one} address={pathname + search} token={tokenIn(state)}>
           {languageNames[one]}
         </LanguageLink>
@@ -67,7 +68,7 @@ export function LanguageOffer() {
     const first = wanted.map((code) => site.languages.find((one) => one === code)).find(Boolean);
     if (first && first !== language() && !hasChosen()) setOffered(first);
   }, []);
-  if (!offered) return null;
+  if (!offered || !shownLanguages(pathname).includes(offered)) return null;
   const decline = () => {
     keepText(key, offered);
     setOffered(undefined);
