@@ -17,10 +17,7 @@ test('The mobile menu lists all pages, closes when it leads to one or is left, a
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(computerScience);
   await burger.click();
-  await expect(entry('Submit your project')).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 390, height: 600 });
-  await expect.poll(async () => menu.boundingBox().then((box) => box && box.y + box.height)).toBe(600);
-  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(async () => (await menu.boundingBox())?.height).toBe(525);
   const before = ['All semesters', 'Home', 'Map', 'On now', 'Winners'];
   await expect(menu.getByRole('link')).toHaveText([...before, ...titles, 'Favorites', 'About Us', 'Submit your project']);
   await test.step('its button says that it is open, and turns into a cross', async () => {
