@@ -3,7 +3,7 @@ import { isAnswerLost, notDone, refusalText } from '../../kit/api/answer-lost.ts
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { type NotificationData, Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import text from '../../kit/text/text.module.css';
 import styles from './toasts.module.css';
 
@@ -42,11 +42,7 @@ export function sayDoubtful(message: string, undo: Undo): SaidDone {
 
 function showPassing(tone: 'good' | 'warning', message: string, undo?: Undo): SaidDone {
   const id = crypto.randomUUID();
-  let toast: NotificationData | undefined;
-  const hide = () => {
-    toast = undefined;
-    notifications.hide(id);
-  };
+  const hide = () => void notifications.hide(id);
   const shown = (words: string, undo?: Undo) => {
     const run = () => {
       hide();
@@ -64,13 +60,8 @@ function showPassing(tone: 'good' | 'warning', message: string, undo?: Undo): Sa
     );
     return { id, message: node, ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': tone };
   };
-  toast = shown(message, undo);
-  show(() => toast);
-  const change = (words: string, other?: Undo) => {
-    toast = shown(words, other);
-    notifications.update(toast);
-  };
-  return { hide, change };
+  notifications.show(shown(message, undo));
+  return { hide, change: (words, other) => notifications.update(shown(words, other)) };
 }
 
 /**
@@ -79,7 +70,7 @@ function showPassing(tone: 'good' | 'warning', message: string, undo?: Undo): Sa
  */
 export function sayFailed(message: string, error?: unknown, about?: string): void {
   const words = about && isAnswerLost(error) ? t('staff.shell.answerLost', { about }) : notDone(error, message);
-  showLasting(words, 'bad');
+  show(words, { autoClose: false, 'data-tone': 'bad' });
 }
 
 /** Takes a step, and says what it answers; of one that is refused, `not` says why. */
@@ -94,7 +85,7 @@ export async function takeStep(step: () => Promise<string | undefined>, not: (re
 
 /** Shows a warning about a possible mistake. It stays until it is closed. */
 export function sayWarning(message: string): void {
-  showLasting(message, 'warning');
+  show(message, { autoClose: false, 'data-tone': 'warning' });
 }
 
 /** Warns of addresses that got no mail of an order because earlier mail came back. */
@@ -102,25 +93,10 @@ export function sayStopped(count: number): void {
   if (count > 0) sayWarning(t('staff.shell.stopped', { count }));
 }
 
-function showLasting(message: string, tone: 'warning' | 'bad'): void {
-  show(() => ({ message, ...commonOptions(), autoClose: false, 'data-tone': tone }));
+type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
+
+function show(message: string, options: Options): void {
+  notifications.show({ message, ...commonOptions(), ...options });
 }
 
-/** A screen reader reads an alert when it comes. Those that were read are none any more: they would be read again once they come out. */
-const commonOptions = () => ({ ...looks, role: 'alert', closeButtonProps: { 'aria-label': t('words.close') } });
-
-/** In ms: the time in which a screen reader takes up a toast, before another one may cover it. */
-const readingTime = 1000;
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Shows a toast when its turn comes, as it is then; nothing if it was hidden meanwhile. */
-function show(toastNow: () => NotificationData | undefined): void {
-  turn = turn.then(() => {
-    const toast = toastNow();
-    if (!toast) return;
-    for (const older of notificationsStore.getState().notifications) notifications.update({ ...older, role: 'group' });
-    notifications.show(toast);
-    return new Promise((resolve) => setTimeout(resolve, readingTime));
-  });
-}
+const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('words.close') } });
