@@ -1,8 +1,8 @@
 /** In characters: more than the three lines that a card shows of an abstract. */
 const cardText = 280;
 
-/** In characters: about three lines of a phone, for a title in a form, which nobody has limited yet. */
-export const titleText = 120;
+/** In characters: as long as a team's title may be, for what is typed as one and may be longer. */
+export const titleText = 200;
 
 /**
  * The beginning of an abstract, for the state of a page whose cards show no more, or of another text. It ends with a whole word, unless
