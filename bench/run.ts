@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
 import { fullBrowser, withBrowser } from './browser.ts';
+import { writeCost } from './cost/write.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable, reportText } from './figures.ts';
@@ -26,8 +27,8 @@ import { measureSoak } from './soak.ts';
 import { measureSubmissions } from './submissions.ts';
 
 /**
- * `npm run bench`: measures a showcase of its own with the sample data, prints a table and writes bench/latest.json. `npm run
- * bench -- api` measures and prints only the named parts. `npm run bench -- soak 3` loads a showcase for 3 minutes, and
+ * `npm run bench`: measures a showcase of its own with the sample data, prints a table and writes bench/latest.json, and docs/cost.md, which
+ * quotes it. `npm run bench -- api` measures and prints only the named parts. `npm run bench -- soak 3` loads a showcase for 3 minutes, and
  * `npm run bench -- floor 1` lets the crowd of an event come for one. A missed goal is never an error.
  */
 const given = process.argv.slice(2);
@@ -123,4 +124,5 @@ for (const [, measure] of Object.entries(apart).filter(isWanted)) await keep(awa
 
 // What a whole run did not measure is of parts that are no more, or that run by name alone.
 if (named.length === 0) await keep([], []);
+await writeCost();
 printTable(figures);
