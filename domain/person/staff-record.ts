@@ -35,7 +35,7 @@ const recordSchema = adminRecordSchema.extend({
   changedBy: z.string(),
   /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
   returnReason: z.string().optional(),
-  /** Since when the word of its sponsor is missing, without which visitors do not see it. */
+  /** Since when the decision of its sponsor is missing, without which visitors do not see it. */
   releaseWaitsSince: z.iso.datetime().optional(),
   /** Fields that this release cannot read: another one wrote them, or they are damaged. The project cannot be changed then. */
   unreadable: z.array(z.string()).optional(),

@@ -18,7 +18,7 @@ export const mostReleases = 100;
 
 /**
  * The body of POST /api/admin/releases/{term}/mails. newLink: another link, which ends the one before. reminder: the link
- * again, to those whose word is missing. `key` is an idempotency key, random for each press of the button: a repeated call
+ * again, to those whose decision is missing. `key` is an idempotency key, random for each press of the button: a repeated call
  * sends nothing twice.
  */
 export const releaseMailsSchema = z.strictObject({
@@ -32,7 +32,7 @@ export type ReleaseMailKind = z.output<typeof releaseMailsSchema>['kind'];
 export const rulesUpdateSchema = releaseRulesSchema.extend({ version: z.int().nonnegative() });
 
 /**
- * How far a release is. off: nobody's word is needed. early: staff have not published the project. asked: the sponsor's word is missing.
+ * How far a release is. off: nobody's decision is needed. early: staff have not published the project. asked: the sponsor's decision is missing.
  * team: the sponsor asked the team for changes. embargo: it is approved for a later day. released: visitors see what is approved.
  */
 export const releaseStates = ['off', 'early', 'asked', 'team', 'embargo', 'released'] as const;

@@ -10,7 +10,7 @@ import { isWithheld, type PublicProject, publicProject } from './public-project.
 
 /**
  * The release by a sponsor: while a project requires it, visitors see only what the sponsor approved. What was approved is bound to its
- * content, as visitors would see it: a change waits for a new word, and what was approved before stays public (docs/decisions/0116).
+ * content, as visitors would see it: a change waits for a new decision, and what was approved before stays public (docs/decisions/0116).
  */
 
 /** What is left of a project when its sponsor hides a part of it; `partsSeen` says the same of what visitors see of it. */
@@ -54,7 +54,7 @@ export const releaseFields = {
 export type ReleaseField = keyof typeof releaseFields;
 export const releaseFieldNames = Object.keys(releaseFields) as ReleaseField[];
 
-/** Whom staff ask for the word. Blank until staff know somebody. */
+/** Whom staff ask for the decision. Blank until staff know somebody. */
 export const contactSchema = z.strictObject({
   name: optional(surveyLimits.name),
   email: z.union([z.literal(''), answerFields.email]),
@@ -73,7 +73,7 @@ export const releaseSchema = z.object({
   /** What the link is made of, and when it was made (functions/links/secret-link.ts). */
   nonce: z.string(),
   linkedAt: time,
-  /** Since when the sponsor's word on what staff published is missing. */
+  /** Since when the sponsor's decision on what staff published is missing. */
   waitsSince: time.optional(),
   /** What the sponsor approved last. `ended`: staff took it away since, so it does not come back by itself. */
   approval: z
@@ -114,7 +114,7 @@ export function embargoDays(now: Date): { first: string; last: string } {
 const comment = lines(z.string().min(1).max(longestComment), { most: longestComment });
 
 /** The body of PUT /api/release. `version` is that of the project which the sponsor read. */
-export const wordSchema = z.discriminatedUnion('kind', [
+export const decisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('approve'),
     version: z.int().positive(),
@@ -129,7 +129,7 @@ export const wordSchema = z.discriminatedUnion('kind', [
       .refine((comments) => Object.keys(comments).length > 0, 'must have a comment'),
   }),
 ]);
-export type Word = z.output<typeof wordSchema>;
+export type Decision = z.output<typeof decisionSchema>;
 
 /** The project without the parts that its sponsor hides. */
 export function withoutParts(project: Project, hidden: readonly HiddenPart[]): Project {
@@ -186,12 +186,12 @@ export function hasEnded(release: Pick<Release, 'linkedAt'>, at: string): boolea
 }
 
 /** What a sponsor said, and of which version. */
-type LastWord<Version> = { at: string; project: Version } & (
+type LastDecision<Version> = { at: string; project: Version } & (
   | { kind: 'approve'; hidden: HiddenPart[]; embargoUntil?: string | undefined }
   | { kind: 'askForChanges'; comments: Partial<Record<ReleaseField, string>> }
 );
 
-export function lastWordOf({ approval, request }: Release): LastWord<Project> | undefined {
+export function lastDecisionOf({ approval, request }: Release): LastDecision<Project> | undefined {
   if (request) return { kind: 'askForChanges', at: request.at, project: request.project, comments: request.comments };
   if (!approval) return undefined;
   const { at, project, hidden, embargoUntil } = approval;
@@ -200,7 +200,7 @@ export function lastWordOf({ approval, request }: Release): LastWord<Project> | 
 
 /**
  * The answer of GET and PUT /api/release. `project`: what visitors would see; absent until staff have published it. `waits`: the sponsor's
- * word on it is missing. `endsAt`: when the link ends.
+ * decision on it is missing. `endsAt`: when the link ends.
  */
 export type ReleaseView = {
   id: string;
@@ -212,20 +212,23 @@ export type ReleaseView = {
   endsAt: string;
   waits: boolean;
   project?: PublicProject;
-  last?: LastWord<PublicProject | undefined>;
+  last?: LastDecision<PublicProject | undefined>;
 };
 
 /** Whether the release already holds what the sponsor sent. A page whose call got no answer reads the release again and asks this. */
-export function isSaid({ last, waits }: Pick<ReleaseView, 'last' | 'waits'>, given: z.input<typeof wordSchema>): boolean {
-  const { data: word } = wordSchema.safeParse(given);
-  if (!word || !last || waits) return false;
-  if (word.kind === 'approve')
+export function isDecided(
+  { last, waits }: Pick<ReleaseView, 'last' | 'waits'>,
+  given: z.input<typeof decisionSchema>,
+): boolean {
+  const { data: decision } = decisionSchema.safeParse(given);
+  if (!decision || !last || waits) return false;
+  if (decision.kind === 'approve')
     return (
       last.kind === 'approve' &&
-      last.embargoUntil === word.embargoUntil &&
-      hiddenParts.every((part) => last.hidden.includes(part) === word.hidden.includes(part))
+      last.embargoUntil === decision.embargoUntil &&
+      hiddenParts.every((part) => last.hidden.includes(part) === decision.hidden.includes(part))
     );
-  return last.kind === 'askForChanges' && releaseFieldNames.every((name) => last.comments[name] === word.comments[name]);
+  return last.kind === 'askForChanges' && releaseFieldNames.every((name) => last.comments[name] === decision.comments[name]);
 }
 
 /** A rule names a sponsor as a project has it. */

@@ -79,7 +79,7 @@ function isAskedBySponsor({ project: { state }, returnReason, release }: Version
   );
 }
 
-/** What the sponsor has to say a word on: what staff published and the sponsor has not approved. */
+/** What the sponsor has to decide on: what staff published and the sponsor has not approved. */
 export function versionToRelease(versions: Versions): Project | undefined {
   const { release } = versions;
   const published = release?.required ? publishedVersion(versions) : undefined;
@@ -102,7 +102,7 @@ export function withRelease<After extends Versions>(before: Versions | undefined
     release: {
       ...rest,
       ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
-      // The mail that asks for the word has a link that opens.
+      // The mail that asks for the decision has a link that opens.
       ...(waits && !waitsSince && hasEnded(release, at) && { nonce: crypto.randomUUID(), linkedAt: at }),
       ...(waits && { waitsSince: waitsSince ?? at }),
     },

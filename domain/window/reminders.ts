@@ -15,7 +15,7 @@ export type Due = { what: 'extended' | 'soon' | 'last' | 'release' | 'thanks'; c
 /** Days before the closing: what is missing is named at both, and who lacks nothing is told at the later one. */
 const soonDays = 3;
 const lastDays = 1;
-/** Days before the event: sponsors whose word is missing are reminded at both. */
+/** Days before the event: sponsors whose decision is missing are reminded at both. */
 const releaseDays = [7, 2] as const;
 /** Days after the event. After the longer time nobody is thanked: the event of a former year is long over when a stage begins to send mail. */
 const thanksDays = 2;

@@ -34,7 +34,7 @@ import { noProject, requireReach, visibleTo } from './visible-projects.ts';
 /** How many projects are written at the same time. */
 const together = 8;
 
-/** The releases by sponsors: whose word is needed, whose is missing, and the rules that ask for it. */
+/** The releases by sponsors: whose decision is needed, whose is missing, and the rules that ask for it. */
 export const releases = new Hono<AdminEnv>()
   // GET /api/admin/releases/{semester}-{year} – the projects with a sponsor that the account may see, and the rules
   .get('/api/admin/releases/:term', async (c) => {
@@ -45,7 +45,7 @@ export const releases = new Hono<AdminEnv>()
     return c.json({ projects: listed, ...(c.var.account.role === 'coordinator' && { rules }) });
   })
 
-  // PUT /api/admin/releases/{semester}-{year}/{id} – whether a project needs the word of its sponsor, and whose that is
+  // PUT /api/admin/releases/{semester}-{year}/{id} – whether a project needs the decision of its sponsor, and whose that is
   .put('/api/admin/releases/:term/:id', jsonBody(releaseUpdateSchema), async (c) => {
     const term = readTermOf(c);
     const { required, contact, version } = c.req.valid('json');
@@ -97,7 +97,7 @@ export const releases = new Hono<AdminEnv>()
     return c.json({ projects: asked.length, stopped: stopped.length, recorded });
   })
 
-  // PUT /api/admin/release-rules – which projects need a word by themselves, from their next change on
+  // PUT /api/admin/release-rules – which projects need a decision by themselves, from their next change on
   .put('/api/admin/release-rules', jsonBody(rulesUpdateSchema), async (c) => {
     const { version, ...rules } = c.req.valid('json');
     const outcome = await changeReleaseRules(rules, version);

@@ -1,7 +1,7 @@
 import type { Answer } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
-import type { Release, Word } from '../../domain/project/release.ts';
+import type { Decision, Release } from '../../domain/project/release.ts';
 import { stateAfter, stateImported } from '../../domain/project/states.ts';
 import {
   publishedVersion,
@@ -102,22 +102,25 @@ export function undone({ project, lastChange, setByStaff, ...marks }: StoredProj
   };
 }
 
-/** A sponsor's word, what the team reads of it, and when it was said (ISO 8601). */
-type Said = { word: Word; reason: string; at: string };
+/** A sponsor's decision, what the team reads of it, and when it was made (ISO 8601). */
+type Decided = { decision: Decision; reason: string; at: string };
 
-/** After its sponsor said a word on what staff published. Undefined when there is nothing to say a word on. */
-export function afterWord(before: Versions & { release: Release }, { word, reason, at }: Said): Versions | undefined {
+/** After its sponsor decided on what staff published. Undefined when there is nothing to decide on. */
+export function afterDecision(
+  before: Versions & { release: Release },
+  { decision, reason, at }: Decided,
+): Versions | undefined {
   const { project, release } = before;
   const published = publishedVersion(before);
-  const state = stateAfter('sponsor', word.kind, project.state);
+  const state = stateAfter('sponsor', decision.kind, project.state);
   if (!published || !state) return undefined;
   const about = withoutPrivate(published);
-  if (word.kind === 'askForChanges') {
-    const request = { at, project: about, reason, comments: word.comments };
+  if (decision.kind === 'askForChanges') {
+    const request = { at, project: about, reason, comments: decision.comments };
     return settled({ ...before, project: { ...project, state }, returnReason: reason, release: { ...release, request } });
   }
   const { request: _answered, ...rest } = release;
-  const { hidden, embargoUntil } = word;
+  const { hidden, embargoUntil } = decision;
   const approval = { at, project: about, hidden: [...new Set(hidden)], ...(embargoUntil && { embargoUntil }) };
   return settled({ ...before, project: { ...project, state }, release: { ...rest, approval } });
 }

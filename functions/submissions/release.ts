@@ -8,16 +8,16 @@ import { asConsented, type Consents } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
+  type Decision,
+  decisionSchema,
   embargoDays,
   hasEnded,
-  lastWordOf,
+  lastDecisionOf,
   longestEmbargo,
   type Release,
   type ReleaseView,
   releaseEnd,
   releaseFieldNames,
-  type Word,
-  wordSchema,
 } from '../../domain/project/release.ts';
 import { publishedVersion, versionToRelease, withAddressesOf } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
@@ -33,7 +33,7 @@ import { say } from '../http/say.ts';
 import { fitsToken } from '../links/secret-link.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { sponsor } from '../projects/actors.ts';
-import { afterWord } from '../projects/review.ts';
+import { afterDecision } from '../projects/review.ts';
 import { updateProject } from '../projects/write.ts';
 
 type Released = StoredProject & { release: Release };
@@ -63,17 +63,17 @@ const requireSponsor = createMiddleware<SponsorEnv>(async (c, next) => {
 export const release = new Hono<SponsorEnv>()
   .use('/api/release/*', requireSponsor)
 
-  // GET /api/release – what visitors would see of the project, and the last word on it
+  // GET /api/release – what visitors would see of the project, and the last decision on it
   .get('/api/release', async (c) => {
     await noteOpened(c.var.stored);
     return c.json(releaseView(c.var.stored));
   })
 
   // PUT /api/release – the sponsor approves what it read, or asks the team for changes
-  .put('/api/release', jsonBody(wordSchema), async (c) => {
+  .put('/api/release', jsonBody(decisionSchema), async (c) => {
     const { stored } = c.var;
     const { giveBack } = await countTry([limitOf('release-words', stored.project.id)], { too: 'refusals.tooManyChanges' });
-    return c.json(releaseView(await orGiveBack(giveBack, sayWord(stored, c.req.valid('json'), new Date()))));
+    return c.json(releaseView(await orGiveBack(giveBack, storeDecision(stored, c.req.valid('json'), new Date()))));
   })
 
   // GET /api/release/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}, one of the pictures of what the sponsor reads
@@ -90,11 +90,11 @@ async function noteOpened({ project }: StoredProject): Promise<void> {
   await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
 }
 
-/** What the sponsor sees: what visitors could see, the last word on it, and what that was about. */
+/** What the sponsor sees: what visitors could see, the last decision on it, and what that was about. */
 function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
-  const last = lastWordOf(release);
+  const last = lastDecisionOf(release);
   // What nobody has reviewed has no title for the sponsor.
   const shown = published ?? last?.project;
   const view = published && seenByVisitors(stored, published);
@@ -114,15 +114,15 @@ function releaseView(stored: Released): ReleaseView {
 const seenByVisitors = (stored: Released, version: Project) =>
   publicProject({ ...withAddressesOf(stored.project, version), state: 'published' }, { consents: mostShown(stored) });
 
-/** Who has not answered may show more after the word: the sponsor sees all that could become public by that. */
+/** Who has not answered may show more after the decision: the sponsor sees all that could become public by that. */
 function mostShown({ consents, unread }: Released): Consents | undefined {
   const isKnown = consents && !unread?.faults.includes('consents');
   return isKnown ? { ...consents, unanswered: 'shown' } : consents;
 }
 
-/** The pictures that the sponsor may see: those that visitors could see, now and when the last word was said. */
+/** The pictures that the sponsor may see: those that visitors could see, now and at the last decision. */
 function picturesForSponsor(stored: Released): string[] {
-  const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
+  const versions = [publishedVersion(stored), lastDecisionOf(stored.release)?.project];
   return versions.flatMap((version) =>
     version && !isWithheld(version)
       ? ownPictures(asConsented(withAddressesOf(stored.project, version), mostShown(stored)).project)
@@ -131,11 +131,11 @@ function picturesForSponsor(stored: Released): string[] {
 }
 
 /**
- * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a word, and 422 for an
+ * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a decision, and 422 for an
  * embargo that is over or too long.
  */
-async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
-  const embargo = word.kind === 'approve' ? word.embargoUntil : undefined;
+async function storeDecision({ project: { id } }: Released, decision: Decision, now: Date): Promise<Released> {
+  const embargo = decision.kind === 'approve' ? decision.embargoUntil : undefined;
   const { first, last } = embargoDays(now);
   if (embargo !== undefined && embargo < first) throw invalid({ embargoUntil: say('refusals.embargoOver') });
   if (embargo !== undefined && embargo > last)
@@ -146,10 +146,10 @@ async function sayWord({ project: { id } }: Released, word: Word, now: Date): Pr
     by: sponsor,
     setsState: true,
     edit: (current) => {
-      // Refused when the project changed since the page was read: another version, another word, or another release.
-      if (current.version !== word.version || !current.release?.required) throw movedOn();
-      const reason = word.kind === 'askForChanges' ? reasonOf(word.comments) : '';
-      const after = afterWord({ ...current, release: current.release }, { word, reason, at: now.toISOString() });
+      // Refused when the project changed since the page was read: another version, another decision, or another release.
+      if (current.version !== decision.version || !current.release?.required) throw movedOn();
+      const reason = decision.kind === 'askForChanges' ? reasonOf(decision.comments) : '';
+      const after = afterDecision({ ...current, release: current.release }, { decision, reason, at: now.toISOString() });
       if (!after) throw new AppError(409, 'not_ready', say('refusals.notReady'));
       return after;
     },
@@ -158,15 +158,15 @@ async function sayWord({ project: { id } }: Released, word: Word, now: Date): Pr
   const { stored } = edited;
   await noteActivity({
     by: sponsor,
-    what: word.kind === 'approve' ? 'release-approved' : 'release-refused',
+    what: decision.kind === 'approve' ? 'release-approved' : 'release-refused',
     project: id,
     about: stored.project.projectTitle,
-    ...(word.kind === 'approve' && { changes: partsIn(word) }),
+    ...(decision.kind === 'approve' && { changes: partsIn(decision) }),
   });
   return { ...stored, release: edited.stored.release };
 }
 
-function partsIn({ hidden, embargoUntil = '' }: Extract<Word, { kind: 'approve' }>) {
+function partsIn({ hidden, embargoUntil = '' }: Extract<Decision, { kind: 'approve' }>) {
   const changes = [
     { field: 'hiddenParts', from: '', to: hidden.join(', ') },
     { field: 'embargoUntil', from: '', to: embargoUntil },
@@ -175,7 +175,7 @@ function partsIn({ hidden, embargoUntil = '' }: Extract<Word, { kind: 'approve' 
 }
 
 /** What the team reads, in the language of its mails. */
-function reasonOf(comments: Extract<Word, { kind: 'askForChanges' }>['comments']): string {
+function reasonOf(comments: Extract<Decision, { kind: 'askForChanges' }>['comments']): string {
   return inMailLanguage(() => {
     const lines = releaseFieldNames.flatMap((name) => {
       const comment = comments[name];

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
-import type { ReleaseView, Word } from '../../domain/project/release.ts';
+import type { Decision, ReleaseView } from '../../domain/project/release.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
@@ -56,11 +56,11 @@ async function bySponsor(id: string) {
     read,
     send,
     view,
-    /** Says a word on what is there now. */
+    /** Decides on what is there now. */
     say: async (
-      word: Omit<Extract<Word, { kind: 'approve' }>, 'version' | 'kind' | 'hidden'> & object = {},
+      decision: Omit<Extract<Decision, { kind: 'approve' }>, 'version' | 'kind' | 'hidden'> & object = {},
       more: object = {},
-    ) => send({ kind: 'approve', version: (await view()).version, ...word, ...more }),
+    ) => send({ kind: 'approve', version: (await view()).version, ...decision, ...more }),
     picture: (file: string) => showcase.call(file.replace('/media/', '/api/release/pictures/'), { headers }),
   };
 }
@@ -89,7 +89,7 @@ async function released(given: Parameters<typeof aSurvey>[0] = {}) {
 }
 
 describe('a project that waits for its sponsor', () => {
-  it('is public nowhere before the word, and everywhere after it', async () => {
+  it('is public nowhere before the decision, and everywhere after it', async () => {
     const one = await publishedWithPoster();
     const word = one.projectTitle.split(' ')[0] ?? '';
     const places = async () => {
@@ -202,7 +202,7 @@ describe('a release that this version of the site cannot read', () => {
 });
 
 describe('what a sponsor approved', () => {
-  it('stays public while a later change waits for a new word; what visitors do not see waits for nobody', async () => {
+  it('stays public while a later change waits for a new decision; what visitors do not see waits for nobody', async () => {
     const one = await released();
     await bodyOf(await team.edit(one.editToken, { projectDescription: 'Something else that nobody has approved.' }), 200);
     expect(await order(one.id, { state: 'published' })).toMatchObject({ state: 'published' });
@@ -235,7 +235,7 @@ describe('what a sponsor approved', () => {
     expect((await shown(one.id)).teamMemberNames).toBe(kept);
   });
 
-  it('was read with the members who had not answered, who may show themselves after the word', async () => {
+  it('was read with the members who had not answered, who may show themselves after the decision', async () => {
     const one = await published();
     const { updateConsents } = await import('../../functions/projects/write.ts');
     await updateConsents(one.id, 'admin', () => ({ unanswered: 'hidden', answers: [], sealed: [] }));
@@ -267,7 +267,7 @@ describe('what a sponsor approved', () => {
     for (const hidden of ['poster', 'youtu', 'code.example', 'sensor', 'Ōtaki', 'aoi.otaki', 'Łukasz'])
       expect(text, hidden).not.toContain(hidden);
     expect(await showcase.isServed(one.poster)).toBe(false);
-    // Another word shows it again.
+    // Another decision shows it again.
     await bodyOf(await one.sponsor.say({}, { hidden: ['names'] }), 200);
     expect(await shown(one.id)).toMatchObject({ posterPicturePath: one.poster, name: '', teamMemberNames: '' });
     expect(await showcase.isServed(one.poster)).toBe(true);
@@ -335,7 +335,7 @@ describe('a sponsor that asks for changes', () => {
   });
 });
 
-describe('the word of a sponsor', () => {
+describe('the decision of a sponsor', () => {
   it('counts for what the sponsor read, and one of two at once', async () => {
     const one = await published();
     const { version } = await one.sponsor.view();
@@ -355,7 +355,7 @@ describe('the word of a sponsor', () => {
   });
 
   it.each([
-    ['no word', {}, 'kind'],
+    ['no decision', {}, 'kind'],
     ['an unknown part', { kind: 'approve', version: 1, hidden: ['title'] }, 'hidden.0'],
     ['a day that is none', { kind: 'approve', version: 1, embargoUntil: 'soon' }, 'embargoUntil'],
     ['no comment', { kind: 'askForChanges', version: 1, comments: {} }, 'comments'],
@@ -466,7 +466,7 @@ describe('staff', () => {
   it.each([
     ['no contact', { contact: undefined }, 'contact'],
     ['an address that is none', { contact: { ...contact, email: 'x' } }, 'contact.email'],
-    ['another field', { word: 'approve' }, 'body'],
+    ['another field', { decision: 'approve' }, 'body'],
   ])('are refused with %s', async (_what, given, field) => {
     const { id } = await shared();
     const { status, body } = await set(id, given);

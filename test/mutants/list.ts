@@ -939,7 +939,7 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/walks.test.ts',
   },
   {
-    name: 'an old word of a sponsor counts again that staff ended while the release was off',
+    name: 'an old decision of a sponsor counts again that staff ended while the release was off',
     file: 'domain/project/versions.ts',
     find: 'published !== undefined && !isReleased(release, published)',
     replace: 'waits',
@@ -977,8 +977,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a sponsor is told that its approval is stored, though another one hides less',
     file: 'domain/project/release.ts',
-    find: 'last.hidden.includes(part) === word.hidden.includes(part)',
-    replace: 'word.hidden.includes(part) || !last.hidden.includes(part)',
+    find: 'last.hidden.includes(part) === decision.hidden.includes(part)',
+    replace: 'decision.hidden.includes(part) || !last.hidden.includes(part)',
     killedBy: 'test/unit/public-project.test.ts',
   },
   {
@@ -989,7 +989,7 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/walks.test.ts',
   },
   {
-    name: 'a change is public without a new word of the sponsor',
+    name: 'a change is public without a new decision of the sponsor',
     file: 'domain/project/versions.ts',
     find: 'withAddressesOf(project, released);',
     replace: '(published ?? released);',
@@ -1040,7 +1040,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a sponsor approves what it did not read',
     file: 'functions/submissions/release.ts',
-    find: 'current.version !== word.version || ',
+    find: 'current.version !== decision.version || ',
     replace: '',
     killedBy: 'test/api/release.test.ts',
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../domain/project/project-answers.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
-import { hiddenParts, isSaid, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
+import { hiddenParts, isDecided, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
 import { aProject, withPictures } from '../builders.ts';
 
 const anAnswer = (given: Partial<Answer> = {}): Answer => {
@@ -96,7 +96,7 @@ describe('what may be public', () => {
   });
 });
 
-describe('a word whose answer was lost', () => {
+describe('a decision whose answer was lost', () => {
   const at = '2026-12-04T18:00:00.000Z';
   const approved = { at, project: undefined, kind: 'approve', hidden: ['video', 'poster'] } as const;
   const asked = { at, project: undefined, kind: 'askForChanges', comments: { title: 'No.' } } as const;
@@ -121,9 +121,9 @@ describe('a word whose answer was lost', () => {
       false,
     ],
     ['other comments', ask, { last: { ...asked, comments: { title: 'No.', poster: 'Nor this.' } } }, false],
-    ['a word of the other kind', ask, { last: { ...approved, hidden: [] } }, false],
-  ] as const)('is known by the last word of the sponsor, which is %s', (_, word, given, isIn) => {
-    const view = { waits: false, ...given } as Parameters<typeof isSaid>[0];
-    expect(isSaid(view, word as Parameters<typeof isSaid>[1])).toBe(isIn);
+    ['a decision of the other kind', ask, { last: { ...approved, hidden: [] } }, false],
+  ] as const)('is known by the last decision of the sponsor, which is %s', (_, decision, given, isIn) => {
+    const view = { waits: false, ...given } as Parameters<typeof isDecided>[0];
+    expect(isDecided(view, decision as Parameters<typeof isDecided>[1])).toBe(isIn);
   });
 });

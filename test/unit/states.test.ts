@@ -15,7 +15,7 @@ import {
 } from '../../domain/project/states.ts';
 import { publicVersion, publishedVersion, restrictions, type Versions, withRelease } from '../../domain/project/versions.ts';
 import {
-  afterWord,
+  afterDecision,
   changedByStaff,
   created,
   decidedByStaff,
@@ -156,8 +156,8 @@ const required: Release = {
 describe('what a sponsor approved', () => {
   const at = '2026-11-02T00:00:00Z';
   const project = aProject({ projectTitle: 'Approved' });
-  const word = { kind: 'approve' as const, version: 1, hidden: [] };
-  const released: Versions = afterWord({ project, release: required }, { word, reason: '', at }) ?? { project };
+  const decision = { kind: 'approve' as const, version: 1, hidden: [] };
+  const released: Versions = afterDecision({ project, release: required }, { decision, reason: '', at }) ?? { project };
 
   it('does not come back when staff ended it while the release was off', () => {
     const switched = (before: Versions, isOn: boolean): Versions =>

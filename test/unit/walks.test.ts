@@ -10,7 +10,7 @@ import { unpackView } from '../../functions/data/project/packed-view.ts';
 import type { StoredProject } from '../../functions/data/project/project-items.ts';
 import { team } from '../../functions/projects/actors.ts';
 import {
-  afterWord,
+  afterDecision,
   changedByStaff,
   decidedByStaff,
   editedByTeam,
@@ -163,7 +163,7 @@ const sameContent = (one: Content | undefined, other: Content | undefined) =>
   one?.number === other?.number && one?.withheld === other?.withheld;
 
 /**
- * An approved version that has become the newest one is published. What staff took away ends the sponsor's word when something else
+ * An approved version that has become the newest one is published. What staff took away ends the sponsor's decision when something else
  * is published.
  */
 function settledTruth(before: Truth, after: Truth): Truth {
@@ -296,21 +296,21 @@ const actions = {
     const { truth, stored } = walk;
     if (!stored.release?.required || !publishedVersion(stored)) return walk;
     const hasEmbargo = embargo && second;
-    const word = {
+    const decision = {
       kind: 'approve' as const,
       version: stored.version,
       hidden,
       ...(hasEmbargo && { embargoUntil: '2027-01-01' }),
     };
     const release = { required: true, hidden, embargo: hasEmbargo, ...(truth.published && { approved: truth.published }) };
-    const after = afterWord({ ...stored, release: stored.release }, { word, reason: '', at });
+    const after = afterDecision({ ...stored, release: stored.release }, { decision, reason: '', at });
     return written(walk, 'sponsor', after, { ...truth, release, undo: undefined });
   },
   askForChanges: (walk, { number }) => {
     const { truth, stored } = walk;
     if (!stored.release?.required || !publishedVersion(stored)) return walk;
-    const word = { kind: 'askForChanges' as const, version: stored.version, comments: { title: 'Another one.' } };
-    const after = afterWord({ ...stored, release: stored.release }, { word, reason: `Reason ${number}`, at });
+    const decision = { kind: 'askForChanges' as const, version: stored.version, comments: { title: 'Another one.' } };
+    const after = afterDecision({ ...stored, release: stored.release }, { decision, reason: `Reason ${number}`, at });
     return written(walk, 'sponsor', after, {
       ...truth,
       state: 'returned',

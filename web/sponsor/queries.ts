@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { ReleaseView, wordSchema } from '../../domain/project/release.ts';
+import type { decisionSchema, ReleaseView } from '../../domain/project/release.ts';
 import { bodyOf } from '../kit/api/api.ts';
 import { submissionsApi } from '../kit/api/team-api.ts';
 import type { PictureSource } from '../kit/media/fetched-picture.tsx';
@@ -20,7 +20,7 @@ export function releaseQuery(token: string) {
   });
 }
 
-export function sayWord(token: string, json: z.input<typeof wordSchema>): Promise<ReleaseView> {
+export function sendDecision(token: string, json: z.input<typeof decisionSchema>): Promise<ReleaseView> {
   return bodyOf(submissionsApi.release.$put({ json }, withToken(token)));
 }
 

@@ -16,7 +16,7 @@ import { Release } from './release.tsx';
 
 const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
 
-/** The page of a sponsor, opened by the link in a mail: what visitors would see of a project, and the sponsor's word on it. */
+/** The page of a sponsor, opened by the link in a mail: what visitors would see of a project, and the sponsor's decision on it. */
 export function ReleasePage() {
   const token = useLinkToken(isToken);
   return (

@@ -24,23 +24,23 @@ import { type ComparedRow, Comparison } from '../kit/text/comparison.tsx';
 import text from '../kit/text/text.module.css';
 import { dayInWords, momentInWords } from '../kit/text/times.ts';
 import { PrivateStory } from '../visit/door.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { picturesOf, releaseQuery } from './queries.ts';
 import styles from './release.module.css';
-import { useUnsentWord } from './unsent-word.ts';
-import { WordForm } from './word-form.tsx';
+import { useUnsentDecision } from './unsent-decision.ts';
 
 /** In pixels: the width of the largest picture file. */
 const widest = 2560;
 
 type Props = { token: string; view: ReleaseView };
 
-/** What visitors would see, what changed since the last word, and the form for the next one. */
+/** What visitors would see, what changed since the last decision, and the form for the next one. */
 export function Release({ token, view }: Props) {
   const { project, last, projectTitle, sponsor, endsAt } = view;
   const queries = useQueryClient();
   const source = useMemo(() => picturesOf(token), [token]);
   const [thanks, setThanks] = useState<{ words: string; version: number }>();
-  const onSaid = (next: ReleaseView, words: string) => {
+  const onSent = (next: ReleaseView, words: string) => {
     takeAnswer(queries, releaseQuery(token), next);
     setThanks({ words, version: next.version });
     scrollTo({ top: 0 });
@@ -79,7 +79,7 @@ export function Release({ token, view }: Props) {
                   rows={changesBetween(last.project, project, source)}
                 />
               )}
-              <Decision {...{ token, view, project, source, onSaid }} />
+              <Decision {...{ token, view, project, source, onSent }} />
             </>
           ) : (
             <Message title={t('release.notReady')}>
@@ -96,13 +96,13 @@ export function Release({ token, view }: Props) {
 type DecisionProps = Props & {
   project: PublicProject;
   source: PictureSource;
-  onSaid: (next: ReleaseView, words: string) => void;
+  onSent: (next: ReleaseView, words: string) => void;
 };
 
 /** The preview, without what the form below it hides, and the form. Whoever asks for changes sees the whole. */
-function Decision({ token, view, project, source, onSaid }: DecisionProps) {
-  const [word, keep] = useUnsentWord(token, view);
-  const left = word.kind === 'approve' ? word.hidden : [];
+function Decision({ token, view, project, source, onSent }: DecisionProps) {
+  const [decision, keep] = useUnsentDecision(token, view);
+  const left = decision.kind === 'approve' ? decision.hidden : [];
   const shown = viewWithoutParts(project, left);
   return (
     <>
@@ -125,7 +125,7 @@ function Decision({ token, view, project, source, onSaid }: DecisionProps) {
           </details>
         )}
       </section>
-      <WordForm {...{ token, view, word, keep, onSaid }} />
+      <DecisionForm {...{ token, view, decision, keep, onSent }} />
     </>
   );
 }

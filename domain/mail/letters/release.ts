@@ -5,7 +5,7 @@ import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
 import { people, strong } from './words.ts';
 
-/** What a sponsor gets whose word a project needs before visitors see it. */
+/** What a sponsor gets whose decision a project needs before visitors see it. */
 
 export const release = (): LetterText<'release'> => ({
   kind: 'release',

@@ -228,7 +228,7 @@ test('staff import the teams that they expect, and one of them submits late by t
     await expect(project).toContainText('Aoi ŌtakiClosed');
   });
 
-  // Its sponsor has to release it: the link in a mail shows what visitors would see, and the word makes it public.
+  // Its sponsor has to release it: the link in a mail shows what visitors would see, and the decision makes it public.
   const sponsor = `sponsor-${Date.now()}@example.com`;
   await staff.goto('/admin-dashboard?view=releases&semester=sp&year=2023');
   await staff.getByLabel('Search').fill(name);
@@ -272,7 +272,7 @@ test('staff import the teams that they expect, and one of them submits late by t
   await page.getByLabel('Ask the team for changes').check();
   await expect(page.getByRole('textbox', { name: 'Sponsor', exact: true })).toHaveValue('We are spelled otherwise.');
   await page.getByLabel('Approve it').check();
-  // The word arrives, its answer does not.
+  // The decision arrives, its answer does not.
   await page.route('**/api/release', async (route) => {
     if (route.request().method() === 'PUT') await route.fetch();
     await (route.request().method() === 'PUT' ? route.abort() : route.continue());

@@ -71,7 +71,7 @@ export const paths = {
   readiness: (term: Term) => `/admin-dashboard?view=readiness&${termQuery(term)}`,
   /** The teams that staff expect. */
   rosterOf: (term: Term) => `/admin-dashboard?view=roster&${termQuery(term)}`,
-  /** Whose word is needed before visitors see a project. */
+  /** Whose decision is needed before visitors see a project. */
   releasesOf: (term: Term) => `/admin-dashboard?view=releases&${termQuery(term)}`,
   /** What members let visitors see of them. */
   consentOf: (term: Term) => `/admin-dashboard?view=consent&${termQuery(term)}`,

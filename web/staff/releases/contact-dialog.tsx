@@ -26,7 +26,7 @@ type Props = {
 
 const names = ['name', 'email', 'phone'] as const;
 
-/** Whom to ask for the word of a sponsor. */
+/** Whom to ask for the decision of a sponsor. */
 export function ContactDialog({ title, hint, contact, sponsor, yes, onSave, onClose }: Props) {
   const again = useReadAgain();
   const [before] = useState({ sponsor: sponsor ?? '', ...contact });

@@ -40,7 +40,7 @@ export async function mailSponsors(term: Term, kind: ReleaseMailKind, ids: reado
   return total;
 }
 
-/** Saves the rules, and applies them to the projects of a term. Answers how many need a word now, and how many of those visitors saw before. */
+/** Saves the rules, and applies them to the projects of a term. Answers how many need a decision now, and how many of those visitors saw before. */
 export async function saveRules(
   term: Term,
   json: z.input<typeof rulesUpdateSchema>,

@@ -13,7 +13,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
 import styles from './releases-view.module.css';
 
-/** Which projects need the word of their sponsor by themselves. Each change is applied to the projects of the term at once. */
+/** Which projects need the decision of their sponsor by themselves. Each change is applied to the projects of the term at once. */
 export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   const once = useOneAtATime();
   const again = useReadAgain();

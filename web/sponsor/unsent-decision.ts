@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import {
+  type Decision,
+  type decisionSchema,
   hiddenParts,
-  isSaid,
+  isDecided,
   type ReleaseView,
   releaseFieldNames,
-  type Word,
-  type wordSchema,
 } from '../../domain/project/release.ts';
 import { keepInTab, keptInTab } from '../kit/page/kept-in-tab.ts';
 
@@ -17,39 +17,45 @@ import { keepInTab, keptInTab } from '../kit/page/kept-in-tab.ts';
 const unsentSchema = z.object({
   /** The version of the project when the sponsor began. */
   version: z.int(),
-  kind: z.enum(['approve', 'askForChanges'] satisfies Word['kind'][]),
+  kind: z.enum(['approve', 'askForChanges'] satisfies Decision['kind'][]),
   hidden: z.array(z.enum(hiddenParts)),
   /** '' for none. */
   embargoUntil: z.string(),
   comments: z.partialRecord(z.enum(releaseFieldNames), z.string()),
 });
-export type UnsentWord = z.infer<typeof unsentSchema>;
+export type UnsentDecision = z.infer<typeof unsentSchema>;
 
-/** The word of the form, and a function that keeps another one, or none once it is sent. */
-export function useUnsentWord(token: string, view: ReleaseView): [UnsentWord, (next: UnsentWord | undefined) => void] {
+/** The decision of the form, and a function that keeps another one, or none once it is sent. */
+export function useUnsentDecision(
+  token: string,
+  view: ReleaseView,
+): [UnsentDecision, (next: UnsentDecision | undefined) => void] {
   const key = `release ${token}`;
   const [kept, setKept] = useState(() => {
     const { data } = unsentSchema.safeParse(keptInTab(key));
-    if (!data || !isSaid(view, wordOf(data, view.version))) return data;
+    if (!data || !isDecided(view, decisionOf(data, view.version))) return data;
     // It was stored, and only the answer was lost before a reload.
     keepInTab(key, undefined);
     return undefined;
   });
-  const keep = (next: UnsentWord | undefined) => {
+  const keep = (next: UnsentDecision | undefined) => {
     setKept(next);
     keepInTab(key, next);
   };
-  return [kept ?? firstWord(view), keep];
+  return [kept ?? firstDecision(view), keep];
 }
 
 /** Approves, as the sponsor did last. */
-function firstWord({ version, last }: ReleaseView): UnsentWord {
+function firstDecision({ version, last }: ReleaseView): UnsentDecision {
   const { hidden, embargoUntil = '' } = last?.kind === 'approve' ? last : { hidden: [] };
   return { version, kind: 'approve', hidden, embargoUntil, comments: {} };
 }
 
 /** As it is sent, about the version that the sponsor sees now. */
-export function wordOf({ kind, hidden, embargoUntil, comments }: UnsentWord, version: number): z.input<typeof wordSchema> {
+export function decisionOf(
+  { kind, hidden, embargoUntil, comments }: UnsentDecision,
+  version: number,
+): z.input<typeof decisionSchema> {
   if (kind === 'approve') return { kind, version, hidden, ...(embargoUntil && { embargoUntil }) };
   return { kind, version, comments: Object.fromEntries(Object.entries(comments).filter(([, text]) => text.trim() !== '')) };
 }

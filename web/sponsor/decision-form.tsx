@@ -4,7 +4,7 @@ import { t } from '../../domain/language/text.ts';
 import {
   embargoDays,
   hiddenParts,
-  isSaid,
+  isDecided,
   longestComment,
   longestEmbargo,
   type ReleaseView,
@@ -19,45 +19,45 @@ import field from '../kit/controls/field.module.css';
 import { InputField } from '../kit/controls/field.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
 import text from '../kit/text/text.module.css';
-import { releaseQuery, sayWord } from './queries.ts';
+import { releaseQuery, sendDecision } from './queries.ts';
 import styles from './release.module.css';
-import { type UnsentWord, wordOf } from './unsent-word.ts';
+import { decisionOf, type UnsentDecision } from './unsent-decision.ts';
 
 type Props = {
   token: string;
   view: ReleaseView;
-  word: UnsentWord;
-  keep: (word: UnsentWord | undefined) => void;
-  onSaid: (next: ReleaseView, words: string) => void;
+  decision: UnsentDecision;
+  keep: (decision: UnsentDecision | undefined) => void;
+  onSent: (next: ReleaseView, words: string) => void;
 };
 
 /** What the sponsor says: it approves what it read, perhaps without some parts or for a later day, or asks the team for changes. */
-export function WordForm({ token, view: { version }, word, keep, onSaid }: Props) {
+export function DecisionForm({ token, view: { version }, decision, keep, onSent }: Props) {
   const queries = useQueryClient();
-  const { kind, hidden, embargoUntil, comments } = word;
+  const { kind, hidden, embargoUntil, comments } = decision;
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const change = (some: Partial<UnsentWord>) => keep({ ...word, ...some });
+  const change = (some: Partial<UnsentDecision>) => keep({ ...decision, ...some });
   const over = (next: ReleaseView) => {
     keep(undefined);
-    onSaid(next, kind === 'approve' ? t('release.approved') : t('release.asked'));
+    onSent(next, kind === 'approve' ? t('release.approved') : t('release.asked'));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = wordOf(word, version);
+    const said = decisionOf(decision, version);
     if (said.kind === 'askForChanges' && Object.keys(said.comments).length === 0) return setFailure(t('release.needsComment'));
     setIsSending(true);
     setFailure(undefined);
     // A version that comes now is another one than the sponsor answered, also when nothing was chosen before.
-    keep(word);
+    keep(decision);
     try {
-      over(await sayWord(token, said));
+      over(await sendDecision(token, said));
     } catch (error) {
-      // The word may be stored all the same, by this try or an earlier one; or the project is another one by now.
+      // The decision may be stored all the same, by this try or an earlier one; or the project is another one by now.
       const isLost = isAnswerLost(error);
       const isMoved = error instanceof ApiError && error.status === 409;
       const now = isLost || isMoved ? await readAgain(queries, releaseQuery(token)).catch(() => undefined) : undefined;
-      if (now && isSaid(now, said)) return over(now);
+      if (now && isDecided(now, said)) return over(now);
       if (now && now.version !== version) return;
       setFailure(isLost ? t('release.unknown') : t('release.notSaved', { reason: reasonOf(error) }));
     } finally {
@@ -65,12 +65,12 @@ export function WordForm({ token, view: { version }, word, keep, onSaid }: Props
     }
   };
   const { first, last } = embargoDays(new Date());
-  const isOther = word.version !== version;
+  const isOther = decision.version !== version;
   const problem = failure ?? (isOther && !isSending && t('release.changedMeanwhile'));
   return (
-    <form className={styles.form} onSubmit={send} aria-labelledby="word">
-      <h2 id="word" className={text.heading}>
-        {t('release.word')}
+    <form className={styles.form} onSubmit={send} aria-labelledby="decision">
+      <h2 id="decision" className={text.heading}>
+        {t('release.decision')}
       </h2>
       <div className={styles.kinds}>
         {(['approve', 'askForChanges'] as const).map((one) => (
