@@ -19,11 +19,14 @@ type BagFolder = {
   expected: ReadonlyMap<string, string>;
   /** Those of them that are there. The folder is listed, so no name of a manifest can lead to a file elsewhere. */
   found: string[];
-  /** What is in no manifest: files, and folders without a file of the archive, which end with a slash. */
+  /** What is in no manifest: files, except the notes of desktops, and folders without a file of the archive, which end with a slash. */
   added: string[];
   /** The manifests that cannot be read. */
   unreadable: string[];
 };
+
+/** What a Mac or Windows writes into each folder that it shows. */
+const notesOfDesktops = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /** Compares the names below a folder with those in its manifests. */
 export async function readBagFolder(folder: string): Promise<BagFolder> {
@@ -46,7 +49,7 @@ export async function readBagFolder(folder: string): Promise<BagFolder> {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
     if (entry.isDirectory() ? folders.has(`${name}/`) : own.has(name)) {
       if (expected.has(name)) found.push(name);
-    } else if (foldersOf(name).every((one) => folders.has(one))) {
+    } else if (!notesOfDesktops.includes(entry.name) && foldersOf(name).every((one) => folders.has(one))) {
       added.push(entry.isDirectory() ? `${name}/` : name);
     }
   }

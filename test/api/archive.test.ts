@@ -190,6 +190,7 @@ describe('archive', () => {
     await mkdir(inFolder('shared/data/survey/empty'));
     await writeFile(inFolder('shared/.git/HEAD'), 'ref');
     await writeFile(inFolder('shared/NOTES.txt'), 'note');
+    for (const note of ['.DS_Store', 'data/.DS_Store']) await writeFile(inFolder(`shared/${note}`), 'of a Mac');
     const before = await filesOf('shared');
     const added = ['.git/', 'NOTES.txt', 'data/survey/empty/'];
     const { code, problems } = await data('archive', 'fa-2026', inFolder('shared'), ...site);
