@@ -98,7 +98,7 @@ function createEditTokenKey(scope: Construct): Secret {
   accept(
     key,
     'AwsSolutions-SMG4',
-    'With another key, a submission that is sent again would get an edit link that does not work.',
+    'It is changed by hand (docs/runbook.md), so that the links of the former key go on opening.',
   );
   return pin(key, 'EditTokenKey');
 }

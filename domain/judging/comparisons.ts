@@ -71,7 +71,7 @@ function logistic(difference: number): number {
 
 /**
  * As those of scores. `mean` is how often of 100 a project was better, and `estimate` how often it would be better than a middling one.
- * What judges are like is not known from comparisons.
+ * Comparisons do not tell how strict a judge is.
  */
 export function comparedResults(comparisons: readonly Comparison[]): Results {
   if (comparisons.length === 0) return { standings: [], judges: [], panels: [] };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line, rule } from '../basics/plain-text.ts';
+import { dayMs } from '../basics/times.ts';
 import type { Term } from '../term/terms.ts';
 import { codeLength, mostChosen } from './ballot-rules.ts';
 
@@ -26,12 +27,19 @@ export const ballotSchema = z.strictObject({
 });
 export type BallotUpdate = z.input<typeof ballotSchema>;
 
+const longestDays = 92;
+
 /** The body of PUT /api/judging/{term}/vote. */
 export const votingUpdateSchema = z
   .strictObject({ opensAt: z.iso.datetime().max(40), closesAt: z.iso.datetime().max(40) })
   .refine(({ opensAt, closesAt }) => Date.parse(opensAt) < Date.parse(closesAt), {
     path: ['closesAt'],
     ...rule('staff.rules.afterOpening'),
+  })
+  // While a vote lasts, no other term has one: a mistyped year would keep all later ones closed.
+  .refine(({ opensAt, closesAt }) => Date.parse(closesAt) - Date.parse(opensAt) <= longestDays * dayMs, {
+    path: ['closesAt'],
+    ...rule('staff.rules.longestVote', { days: longestDays }),
   });
 
 /** The body of PUT /api/judging/{term}/vote/bursts/{id}: leaves the ballots of a burst out, or counts them again. */

@@ -91,7 +91,6 @@ export const erasureStateSchema = z.object({
   rounds: z.int().default(0),
   done: z.int().default(0),
 });
-export type ErasureState = z.infer<typeof erasureStateSchema>;
 
 /**
  * An erasure that ended, which says not whom it named. `by` is missing of those of an earlier release. `way`: it was asked for on the

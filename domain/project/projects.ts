@@ -104,6 +104,5 @@ export const projectSchema = z.object({
   answers: z.array(answerSchema).max(100).optional(),
 });
 
-export type YesNo = z.infer<typeof yesNoSchema>;
 export type ProjectState = z.infer<typeof projectStateSchema>;
 export type Project = z.infer<typeof projectSchema>;

@@ -8,7 +8,7 @@ import { storeArchive } from './store.ts';
 const time = z.iso.datetime().pipe(z.coerce.date());
 
 /**
- * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of
+ * The event of a schedule (infra/functions/scheduled-calls.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of
  * archives whose term has changed, and checks those that were not checked for two weeks. `at` is for tests.
  */
 const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: time.default(() => new Date()) });

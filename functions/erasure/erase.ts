@@ -44,7 +44,7 @@ export async function planErasure(
   known?: Person,
 ): Promise<Plan> {
   if (text === undefined && !project) throw new Error('nothing says what to erase');
-  // What is being asked for names the person, too.
+  // The request for this erasure names the person, too.
   const isAsked = ({ pk, sk }: { pk: string; sk: string }) =>
     [keys.erasureRequest, keys.erasureState].some((key) => key.pk === pk && key.sk === sk);
   const items = (await scanTable()).filter((item) => !isAsked(item));

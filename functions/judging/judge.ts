@@ -166,7 +166,7 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
   const { levels, comments, note, change, comparison } = update;
   if (round.method === 'comparison') {
     if (comparison?.than === project) throw invalid({ comparison: say('refusals.judging.itself') });
-    if (judge.conflicts.includes(comparison?.than ?? '')) throw ofInterest();
+    if (comparison) await requireProject(term, round, judge, comparison.than);
   } else if (comparison || scoreValue(rubric, levels) === undefined) {
     throw invalid({ levels: say('refusals.judging.levels') });
   }

@@ -19,7 +19,7 @@ export function hasEnded(
 }
 
 /**
- * What the project’s link is made of. A project that has no such link gets one: one that was handed in before mail was sent keeps
+ * The nonce of the project’s link. A project that has no such link gets one: one that was handed in before mail was sent keeps
  * its first link beside it, one that was imported gets its first. A link that has ended is replaced.
  */
 export async function secretOf(id: string): Promise<Secret> {

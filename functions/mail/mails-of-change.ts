@@ -35,7 +35,7 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
   if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: to.slice(0, 1) });
   if (by === team && version > 1)
     told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, confirmedAddressesOf(stored)) });
-  // What a sponsor released, or the end of its embargo made public, is no change of the state.
+  // A sponsor that approves, and the end of an embargo, publish a project without a change of its state.
   const publishes = by === sponsor || by === schedule || 'state' in from;
   if (byStaff && publishes && publicVersion(stored) && isShown(stored) && isNews(stored))
     told.push(publishedTo(to, stored, recalled));

@@ -22,7 +22,7 @@ const minute = 60_000;
  * function ends within 90 s.
  */
 const mayBeSent = 2 * minute;
-/** In ms: longer than any call of a function that records mails can last. */
+/** In ms: longer than any writer takes from the note of a change to the record of its mails. */
 const longestCall = 2 * minute;
 /** In minutes, after each try: about two days in total. Then the mail is given up. */
 const waits = [1, 5, 30, 120, 360, 720, 720, 720];

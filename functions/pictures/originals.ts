@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { findFile, readFile, type StoredFile, storage } from './bucket.ts';
 
 /**
- * What browsers put, in a bucket of its own without versions, where nothing outlives a day: a photo may tell where it was taken.
+ * Files as browsers upload them, in a bucket of their own: without versions, and emptied after a day, because a photo may tell where it was
+ * taken.
  * The key of an original is the id of its upload.
  */
 const env = z.object({ UPLOADS_BUCKET: z.string().min(3) }).parse(process.env);

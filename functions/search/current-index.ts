@@ -55,7 +55,7 @@ async function look(now: number): Promise<void> {
     loaded?.index.close();
     loaded = { index, tag: found.tag, newestAt: now };
   } catch (error) {
-    // It took longer than its patience: it was stopped meanwhile, and the next call looks again.
+    // The function was frozen while it loaded, so that the load ran out of time: the next call tries again.
     if (forwardNow() - now > lookEvery) return;
     log.error('the search index cannot be loaded', { error: error as Error });
     count(error instanceof EngineUnfit ? 'SearchEngineUnfit' : 'SearchIndexUnreadable');

@@ -2,7 +2,7 @@ import { closeDrawing, type Drawing, readDrawings } from '../data/picture/drawin
 import { log } from '../http/log.ts';
 import { drawSocialImage } from './draw.ts';
 
-/** In ms: longer than any call of a function that writes projects can last. */
+/** In ms: longer than any writer works on the pictures of one change. */
 const longestCall = 120_000;
 
 /**

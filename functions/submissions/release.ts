@@ -95,7 +95,7 @@ function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
   const last = lastDecisionOf(release);
-  // What nobody has reviewed has no title for the sponsor.
+  // A sponsor reads the title only after staff have reviewed the project.
   const shown = published ?? last?.project;
   const view = published && seenByVisitors(stored, published);
   return {

@@ -9,8 +9,8 @@ import { mailLostLinks } from './lost-links.ts';
 import { sweep } from './sweep.ts';
 
 /**
- * The event of the schedule (infra/functions/scheduled-calls.ts). `olderThanSeconds` is longer than any call of a function lasts,
- * so the writer of an older task is no longer at work.
+ * The event of the schedule (infra/functions/scheduled-calls.ts). `olderThanSeconds` is longer than any writer works on the
+ * pictures of one change, so that of an older task is no longer at it.
  */
 const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 

@@ -48,7 +48,7 @@ export function createCachePolicies(scope: Construct) {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      // What selects an answer beside its address: the account, the team.
+      // The answer depends on the account or the team, too.
       headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-Edit-Token'),
     }),
     /**

@@ -38,23 +38,23 @@ export function edgeBehaviors(
     pdf: createResponseHeaders(scope, 'PdfHeaders', fileHeaders('/pdfs/')),
   };
   const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-  const { VIEWER_REQUEST: asked, VIEWER_RESPONSE: answered } = FunctionEventType;
+  const { VIEWER_REQUEST: request, VIEWER_RESPONSE: response } = FunctionEventType;
   const host = config.domainName;
-  const functionAssociations = [association(scope, 'CallRequest', asked, callRequestCode(host))];
+  const functionAssociations = [association(scope, 'CallRequest', request, callRequestCode(host))];
   const read = { ...common, origin: origins.api, responseHeadersPolicy: headers.file, functionAssociations };
   const call = { ...read, allowedMethods: AllowedMethods.ALLOW_ALL, cachedMethods: CachedMethods.CACHE_GET_HEAD };
   const file = {
     ...common,
     origin: origins.media,
     cachePolicy: cache.files,
-    functionAssociations: [association(scope, 'FileResponse', answered, fileResponseCode())],
+    functionAssociations: [association(scope, 'FileResponse', response, fileResponseCode())],
   };
   const page = {
     ...common,
     responseHeadersPolicy: headers.page,
     functionAssociations: [
-      association(scope, 'PageRequest', asked, pageRequestCode({ rootFiles: site.rootFiles, host })),
-      association(scope, 'PageResponse', answered, pageResponseCode(site.rootFiles)),
+      association(scope, 'PageRequest', request, pageRequestCode({ rootFiles: site.rootFiles, host })),
+      association(scope, 'PageResponse', response, pageResponseCode(site.rootFiles)),
     ],
   };
   const kept = keptCalls.map(({ pattern }) => [

@@ -8,7 +8,7 @@ import type { ShowcaseFunction } from './showcase-function.ts';
 /** A call of a function every few minutes, with this event. */
 type ScheduledCall = { id: string; minutes: number; event: object };
 
-/** A minute: what the next call does anyway is not done later. Without this limit a call may come six hours late. */
+/** A call that is a minute late is dropped: the next one does its work. Without this limit it may come six hours late. */
 const longestWait = Duration.minutes(1);
 
 /**
@@ -44,13 +44,14 @@ export function addScheduledCalls(
 
 /** The calls of the workers that nothing but time wakes. */
 const calls = {
-  // Every minute, because a team that asks for its lost link waits for it. In seconds: longer than any call of a function that writes
-  // projects can last.
+  // Every minute, because a team that asks for its lost link waits for it. In seconds: longer than any writer works
+  // on the pictures of one change.
   sweep: [{ id: 'Sweeps', minutes: 1, event: { olderThanSeconds: 120 } }],
   // In seconds: less than a minute, so that two calls are rarely at work at the same time, which would draw some images twice.
   social: [{ id: 'Drawings', minutes: 1, event: { forSeconds: 50 } }],
   reminders: [{ id: 'Reminders', minutes: 15, event: {} }],
-  // What staff asked for within a minute; what visitors see no longer is in none after a quarter of an hour, or half an hour while one is made.
+  // An archive that staff ask for is begun within a minute. A project that visitors see no longer leaves the archives within a quarter of
+  // an hour, or half an hour while one is made.
   archive: [
     { id: 'ArchivesAsked', minutes: 1, event: { task: 'make' } },
     { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },

@@ -41,7 +41,7 @@ export function addMail(
   });
   set.addEventDestination('Events', {
     destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, 'DefaultBus', 'default')),
-    events: told.map(([event]) => event),
+    events: sesEvents.map(([event]) => event),
   });
   addSender(scope, set, mail, config);
 
@@ -50,7 +50,7 @@ export function addMail(
   new Rule(scope, 'MailEvents', {
     eventPattern: {
       source: ['aws.ses'],
-      detailType: told.map(([, detailType]) => detailType),
+      detailType: sesEvents.map(([, detailType]) => detailType),
       // Another stage, or anything else of the account, has another configuration set; what a person sends by hand has no tag of ours.
       detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSet], mail: Match.exists() } } },
     },
@@ -69,7 +69,7 @@ export function addMail(
 }
 
 /** The events of SES that functions/mailer/events.ts knows, and what EventBridge calls them. */
-const told = [
+const sesEvents = [
   [EmailSendingEvent.SEND, 'Email Sent'],
   [EmailSendingEvent.DELIVERY, 'Email Delivered'],
   [EmailSendingEvent.BOUNCE, 'Email Bounced'],

@@ -358,6 +358,11 @@ describe('a round', () => {
     expect((await one.phone.give('2', pair({ comparison: { than: '6', isBetter: false } }))).body.code).toBe(
       'conflict_of_interest',
     );
+    // One that is not of this round, and one that does not exist.
+    for (const than of ['7', 'none'])
+      expect((await two.phone.give('2', pair({ follows: 1, comparison: { than, isBetter: true } }))).body.code).toBe(
+        'no_project',
+      );
     expect(
       (await scoresOf('3')).map((given: { project: string; comparison?: object }) => [given.project, given.comparison]),
     ).toEqual([

@@ -62,6 +62,8 @@ describe('before it opens', () => {
     expect((await vote({})).body.code).toBe('no_vote');
     const wrong = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(0) });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['closesAt']]);
+    const endless = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: '2926-11-30T12:00:00.000Z' });
+    expect([endless.status, endless.body.fields]).toEqual([422, { closesAt: expect.stringContaining('92 days') }]);
     const past = await admin.send('PUT', path, { opensAt: fromNow(-2 * hour), closesAt: fromNow(-hour) });
     expect([past.status, past.body.fields]).toEqual([422, { closesAt: expect.stringContaining('has passed') }]);
     // Whoever ends it by mistake before anybody voted may set other times.

@@ -36,8 +36,7 @@ export type LetterTexts = {
 };
 
 /**
- * What stands in a field's place: words in a line, or blocks, each of which the mail must have. Undefined: this mail has no such thing, so
- * the paragraph is left out.
+ * The value of a field: words in a line, or blocks. Undefined: this mail has no such thing, so the paragraph is left out.
  */
 export type Value = Part | readonly Block[] | undefined;
 export type Values = Record<string, Value>;
