@@ -77,12 +77,6 @@ export const winnerSchema = z.strictObject({
 });
 export type Winner = z.infer<typeof winnerSchema>;
 
-/** 1, 2, 3 become '1', '2', '3'; anything else is a participant. */
-export function readPosition(value: unknown): Position {
-  const text = String(value ?? '').trim();
-  return text === '1' || text === '2' || text === '3' ? text : 'Participant';
-}
-
 /** Gives a project a place. The project that held it loses it, because there is one first, one second and one third place. */
 export function setPlace(places: readonly Place[], place: Place): Place[] {
   const others = places.filter(

@@ -112,6 +112,10 @@ describe('the search index', () => {
     expect(isIndexed({ pk, sk })).toBe(isTold);
   });
 
+  it('has no more filters than AWS takes', () => {
+    expect(mapping?.FilterCriteria.Filters.length).toBeLessThanOrEqual(5);
+  });
+
   it('is told within a second; a batch that fails is halved and tried again, given up in an hour, and kept for a person', () => {
     expect(mapping).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { type Place, readPosition, setPlace, winnerOf } from '../../domain/winners/winners.ts';
+import { type Place, setPlace, winnerOf } from '../../domain/winners/winners.ts';
 import { lostBetween } from '../../domain/winners/wins.ts';
 import { aProject } from '../builders.ts';
 
 const place = (projectId: string, position: Place['position']): Place => ({ projectId, position, pictures: [] });
 const term = { semester: 'fa', year: 2026 } as const;
-
-describe('a position', () => {
-  it.each([
-    [1, '1'],
-    ['2', '2'],
-    [' 3 ', '3'],
-    [4, 'Participant'],
-    ['first', 'Participant'],
-    [undefined, 'Participant'],
-    [null, 'Participant'],
-    ['1.0', 'Participant'],
-  ] as const)('written %s is %s', (written, position) => {
-    expect(readPosition(written)).toBe(position);
-  });
-});
 
 describe('setting a place', () => {
   it('takes it from whoever held it', () => {
