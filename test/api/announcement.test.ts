@@ -125,12 +125,12 @@ it('The first times of a vote that two coordinators set at once are those of one
   const set = (closesAt: string) =>
     admin.send('PUT', '/api/judging/fa-2026/vote', { opensAt: '2098-01-01T00:00:00Z', closesAt }, { 'if-match': '"0"' });
   const slow = table.hold(({ operation, item }) => operation === 'PutItem' && item === 'VOTING fa-2026');
-  const late = set('2099-01-01T00:00:00Z');
+  const late = set('2098-01-02T00:00:00Z');
   await slow.reached;
-  expect((await set('2100-01-01T00:00:00Z')).status).toBe(200);
+  expect((await set('2098-01-03T00:00:00Z')).status).toBe(200);
   slow.release();
   const { status, body } = await late;
-  expect([status, body.fields.closesAt.theirs]).toEqual([412, '2100-01-01T00:00:00Z']);
+  expect([status, body.fields.closesAt.theirs]).toEqual([412, '2098-01-03T00:00:00Z']);
 });
 
 /** The time of the draft has come. */
