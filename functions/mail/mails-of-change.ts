@@ -59,6 +59,12 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
 /** Whether a mail tells a decision about a project, which the next decision makes wrong. */
 export const isNewsOfDecision = ({ kind }: Mail) => kind === 'published' || kind === 'returned' || kind === 'release';
 
+/** Whether a mail to a sponsor has a link that opens no more: another one was made, or no decision is needed. */
+export const hasEndedLink =
+  ({ release }: StoredProject) =>
+  (mail: Mail) =>
+    mail.kind === 'release' && !(release?.required && mail.fields.release.nonce === release.nonce);
+
 /** Whether a project's last change makes mails about an earlier decision wrong: staff decided anew, or the team withdrew it. */
 export function isDecision({ project: { state }, lastChange: { by, from } }: StoredProject): boolean {
   if (by === team) return 'state' in from && state === 'withdrawn';

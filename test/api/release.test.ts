@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ListedRelease } from '../../domain/project/listed-release.ts';
 import type { Decision, ReleaseView } from '../../domain/project/release.ts';
+import type { StoredMail } from '../../functions/data/mail/mails.ts';
 import { siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
@@ -438,6 +439,9 @@ describe('the link of a sponsor', () => {
     await renewed.view();
     const kinds = (await mailsOf(one.id)).filter(({ kind }) => kind === 'release');
     expect(JSON.stringify(kinds)).not.toContain('Nobody reviewed');
+    // The one that waited for staff's undo has the former link, and would come last.
+    const causes = (kinds as StoredMail[]).filter(({ state }) => state === 'recalled').map(({ cause }) => cause);
+    expect(causes).toEqual([expect.stringContaining(`release ${one.id}`)]);
     expect(kinds.map(({ to, fields }) => [to, 'isReminder' in fields])).toEqual(
       expect.arrayContaining([
         [contact.email, false],
