@@ -1,7 +1,8 @@
 import './kit/text/rare-letters.css';
 import { type ComponentType, lazy } from 'react';
+import { site } from '../domain/site/site.ts';
 import { privateTexts, withMails } from './kit/text/private-texts.ts';
-import { publicTexts, type TextFiles, withTexts } from './kit/text/texts.ts';
+import { loadTexts, publicTexts, type TextFiles, withTexts } from './kit/text/texts.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -49,3 +50,6 @@ export function PrivatePage({ name }: { name: keyof typeof privatePages }) {
   const Page = privatePages[name];
   return <Page />;
 }
+
+/** Loads what the forms of teams, judges and sponsors say in each of the school's languages. */
+export const loadFormTexts = () => Promise.all(site.languages.map((one) => loadTexts(one, privateTexts.team)));

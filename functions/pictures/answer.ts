@@ -4,7 +4,7 @@ import { answerBytes } from '../http/cache.ts';
 import { AppError, nothing } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { findFile, readFile } from './bucket.ts';
-import { keyIn } from './folders.ts';
+import { keyIn, type PictureFolder } from './folders.ts';
 
 /** The names of our pictures' folders. They contain no dot and no slash, so that a call cannot reach another key. */
 const folderName = /^[\w-]{1,100}$/;
@@ -59,7 +59,8 @@ async function readAnswerable(steps: string[]): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Reads the kept copy, else the public one: earlier releases stored only that. */
+/** Reads the kept copy, else the public one: earlier releases stored only that. A withdrawal moves it to the kept one meanwhile. */
 async function readKept(path: string): Promise<Buffer | undefined> {
-  return (await readFile(keyIn('hidden', path))) ?? readFile(keyIn('media', path));
+  const readIn = (folder: PictureFolder) => readFile(keyIn(folder, path));
+  return (await readIn('hidden')) ?? (await readIn('media')) ?? readIn('hidden');
 }

@@ -78,9 +78,11 @@ export async function startOffline(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Stores the files that this form has loaded, in place of those of an older version. They come from the browser's own cache.
+ * Stores the files that this form has loaded, in place of those of an older version, with its texts in the other languages. They come
+ * from the browser's own cache.
  */
 async function keepForm(): Promise<void> {
+  await import('../private-pages.tsx').then(({ loadFormTexts }) => loadFormTexts());
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // Some twice, preloaded and used: a cache refuses a list with one twice.
   const files = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));

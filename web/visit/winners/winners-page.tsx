@@ -31,7 +31,7 @@ export function WinnersPage() {
   const [address, setAddress] = useSearchParams();
   const filter = readWinnerFilter(address);
   const query = useQuery(shownWinnersQuery(filter));
-  const title = filter.year ? `${t('words.winners')}, ${filter.year}` : t('words.winners');
+  const title = filter.year ? t('winners.ofYear', { year: filter.year }) : t('words.winners');
   useYearOfHash(query.data?.otherYears);
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
