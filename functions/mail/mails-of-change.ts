@@ -9,7 +9,7 @@ import { releaseEnd } from '../../domain/project/release.ts';
 import { publicVersion, publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
-import { formatTerm } from '../../domain/term/terms.ts';
+import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -168,8 +168,9 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
   return moved.flatMap((projectId) => {
     const stored = projects.find(({ project }) => project.id === projectId);
     const { position = 'Participant', awards: won } = wonBy(projectId, winners);
-    // Visitors do not see a winner whose project is hidden, so its team gets no mail.
-    if (!stored || !publicVersion(stored)) return [];
+    const shown = stored && publicVersion(stored);
+    // Visitors do not see a winner whose project is hidden or was moved to another term, so its team gets no mail.
+    if (!shown || !sameTerm(shown, term)) return [];
     const awards = won?.map(({ name, place }) => ({ name, place }));
     const { projectTitle } = stored.project;
     return addressesOf(stored.project).map(

@@ -218,16 +218,18 @@ describe('the mail to a winner', () => {
   });
 
   it('is not sent for imported places, nor to a project that visitors do not see', async () => {
-    const [imported = '', shown = ''] = await projectsOf(2025, 2);
+    const [imported = '', shown = '', moved = ''] = await projectsOf(2025, 3);
     const [hidden = ''] = await projectsOf(2025, 1, { state: 'hidden' });
     const { mergeWins } = await import('../../functions/winners/write.ts');
     await mergeWins({ semester: 'fa', year: 2025 }, { places: [{ projectId: imported, position: '1', pictures: [] }] });
-    await put(2025, [place(imported, '1'), place(shown, '2'), place(hidden, '3')]);
-    expect([await told(imported, 'winner'), await told(shown, 'winner'), await told(hidden, 'winner')]).toEqual([
-      [],
-      [lead],
-      [],
-    ]);
+    const best = [place(imported, '1'), place(shown, '2')];
+    await put(2025, [...best, place(hidden, '3')]);
+    // Staff chose it, and moved it to another term before they announced the winners.
+    await admin.send('PUT', '/api/winners/fa-2025/draft', { places: [...best, place(moved, '3')] });
+    await admin.send('PUT', `/api/${moved}/update`, { Semester: 'sp' });
+    const { body } = await admin.send('POST', '/api/winners/fa-2025/announcement', {});
+    expect(body.announced).toContainEqual(expect.objectContaining(place(moved, '3')));
+    expect(await Promise.all([imported, shown, hidden, moved].map((id) => told(id, 'winner')))).toEqual([[], [lead], [], []]);
   });
 });
 
