@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rule } from '../basics/plain-text.ts';
 import { knownDepartment, type Project, type ProjectState } from '../project/projects.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
-import { formatTerm, type Term } from '../term/terms.ts';
+import { formatTerm, sameTerm, type Term } from '../term/terms.ts';
 import type { WindowView } from '../window/window.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
 
@@ -108,14 +108,19 @@ export type ListedTeam = ExpectedTeam & {
   version: number;
   state: RosterState;
   since?: string;
-  project?: { id: string; title: string };
+  /** `term`: that of the project, where staff moved it to another one. */
+  project?: { id: string; title: string; term?: Term };
   proposal?: Proposal;
 };
 
 type Stored = { project: Project; lastChange: { at: string } };
 
-/** Teams with what their projects say of them. A project that came without a link is proposed, and belongs to nobody until staff accept it. */
+/**
+ * The teams of a term with what their projects say of them, in whichever term these are now. A project that came without a link is
+ * proposed, and belongs to nobody until staff accept it. `stored`: the projects of the term, and those of its teams.
+ */
 export function listTeams<Team extends ExpectedTeam & TeamNotes & { id: string; version: number }>(
+  term: Term,
   teams: readonly Team[],
   stored: readonly Stored[],
 ): ListedTeam[] {
@@ -129,11 +134,15 @@ export function listTeams<Team extends ExpectedTeam & TeamNotes & { id: string; 
     return {
       ...withoutNotes(team),
       state,
-      ...(own && { project: { id: own.project.id, title: own.project.projectTitle } }),
+      ...(own && { project: named(own.project, term) }),
       ...(own && state === 'returned' && { since: own.lastChange.at }),
       ...(proposal && { proposal }),
     };
   });
+}
+
+function named({ id, projectTitle: title, semester, year }: Project, term: Term): ListedTeam['project'] {
+  return { id, title, ...(!sameTerm({ semester, year }, term) && { term: { semester, year } }) };
 }
 
 function withoutNotes(team: ExpectedTeam & { id: string; version: number }) {

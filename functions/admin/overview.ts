@@ -38,7 +38,7 @@ export const overview = new Hono<AdminEnv>()
       window: window && windowView(window, now),
       changes,
       eventDay: presentation.presentation?.presentationDate,
-      teams: rosterFor(c.var.account, teams, seen),
+      teams: await rosterFor(c.var.account, term, teams, entries),
     };
     return c.json(overviewOf(term, seen, settings, now));
   });

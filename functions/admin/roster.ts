@@ -35,7 +35,9 @@ import {
 } from '../data/event/roster.ts';
 import { findWindow } from '../data/event/windows.ts';
 import { splitByStop } from '../data/mail/mail-stops.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
+import { readProject } from '../data/project/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { changedSince, seenVersion } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
@@ -44,9 +46,9 @@ import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { recordMails } from '../mail/record.ts';
 import { requireSender } from './mail-messages.ts';
-import { readVisible, type VisibleProject, visibleTo } from './visible-projects.ts';
+import { readVisible, visibleTo } from './visible-projects.ts';
 
-/** How many teams are written at the same time. */
+/** How many teams are read or written at the same time. */
 const together = 8;
 
 const noTeam = () => new AppError(404, 'no_team', say('refusals.staff.noTeam'));
@@ -147,13 +149,19 @@ export const roster = new Hono<AdminEnv>()
 /**
  * The teams of a term as the account sees them: a reviewer those of some departments, each with its project if that is of them too; a
  * viewer without addresses, and with the lead's name where the project shows it. Proposals, which may be of any department, are for those
- * who decide on them.
+ * who decide on them. `stored`: the projects of the term.
  */
-export function rosterFor(account: Account, teams: readonly StoredTeam[], projects: readonly VisibleProject[]): ListedTeam[] {
+export async function rosterFor(
+  account: Account,
+  term: Term,
+  teams: readonly StoredTeam[],
+  stored: readonly StoredProject[],
+): Promise<ListedTeam[]> {
   const seen = teams.filter(({ department }) => reaches(account, department));
+  const projects = [...stored, ...(await readMoved(seen, stored))].flatMap((one) => visibleTo(account, one) ?? []);
   const namesIn = new Map(projects.map(({ project }) => [project.id, namesOf(project)]));
   const isShown = (name: string, id = '') => namesIn.get(id)?.some((one) => sameName(one, name));
-  return listTeams(seen, projects)
+  return listTeams(term, seen, projects)
     .map(({ proposal, ...team }) => ({
       ...team,
       ...(proposal && account.role === 'coordinator' && { proposal }),
@@ -162,10 +170,16 @@ export function rosterFor(account: Account, teams: readonly StoredTeam[], projec
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
+/** The projects of teams that the term does not have: a team has handed in, wherever staff moved its project since. */
+async function readMoved(teams: readonly StoredTeam[], stored: readonly StoredProject[]): Promise<StoredProject[]> {
+  const ofTerm = new Set(stored.map(({ project }) => project.id));
+  const moved = teams.flatMap(({ project }) => (project && !ofTerm.has(project) ? [project] : []));
+  return (await pLimit(together).map(moved, (id) => readProject(id))).filter((one) => one !== undefined);
+}
+
 async function listRoster(account: Account, term: Term): Promise<ListedTeam[]> {
   const [teams, stored] = await Promise.all([readRoster(term), readWhole(projectsOfTerm(term))]);
-  const seen = stored.flatMap((one) => visibleTo(account, one) ?? []);
-  return rosterFor(account, teams, seen);
+  return rosterFor(account, term, teams, stored);
 }
 
 const findListed = async (account: Account, term: Term, id: string) =>

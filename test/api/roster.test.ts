@@ -35,6 +35,8 @@ async function added(given: Partial<TeamUpdate> = {}) {
   return { row, ...row, ...(await byLink(row.id)) };
 }
 
+const moveToSpring = (id: string) => admin.send('PUT', `/api/${id}/update`, { Semester: 'sp', Year: 2027 });
+
 /** The calls of a browser that opened a team's link. */
 async function byLink(id: string) {
   const item = (await items(partition('roster', 'fa-2026'))).find(({ sk }) => sk === id);
@@ -80,8 +82,21 @@ describe('a team of the roster', () => {
     expect(await one.team.handedIn(survey)).toEqual(first);
     const second = await problemOf(await one.team.handIn(aSurvey()));
     expect(second).toMatchObject({ http: 409, code: 'team_handed_in' });
-    expect((await listed(one.id))?.project?.id).toBe(first.id);
+    expect((await listed(one.id))?.project).toEqual({ id: first.id, title: survey.projectTitle });
     expect(await bodyOf(await one.openForm(), 200)).toMatchObject({ isHandedIn: true });
+  });
+
+  it('has handed in wherever staff move its project, until they say that it is not the team’s', async () => {
+    const one = await added();
+    const { id } = await one.team.handedIn(aSurvey());
+    await moveToSpring(id);
+    const project = { id, title: expect.any(String), term: { semester: 'sp', year: 2027 } };
+    expect(await listed(one.id)).toMatchObject({ state: 'handedIn', project });
+    expect(await bodyOf(await one.openForm(), 200)).toMatchObject({ isHandedIn: true });
+    await admin.send('PUT', `${path}/${one.id}/project`, { project: null });
+    expect(await listed(one.id)).not.toHaveProperty('project');
+    const again = await one.team.handedIn(aSurvey());
+    expect((await listed(one.id))?.project?.id).toBe(again.id);
   });
 
   it('that lost the answer of its hand-in belongs to its project after the retry', async () => {
@@ -194,6 +209,7 @@ describe('what staff save', () => {
 
   it('is counted in the overview', async () => {
     const teams = await roster();
+    await moveToSpring(teams.find(({ state }) => state === 'handedIn')?.project?.id ?? '');
     const { body } = await admin.send('GET', '/api/overview?semester=fa&year=2026');
     const done = teams.filter(({ state }) => ['handedIn', 'returned', 'published'].includes(state)).length;
     expect(body.expected).toEqual({ teams: teams.length, done });
@@ -250,7 +266,8 @@ describe('the mails of the roster', () => {
   it('bring lead and members their link once, a new one ends it, and reminders go to those missing', async () => {
     showcase.followMails();
     const [one, done] = [await added(), await added()];
-    await done.team.handedIn(aSurvey());
+    const { id } = await done.team.handedIn(aSurvey());
+    await moveToSpring(id);
     const both = [one.id, done.id];
     expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 2 });
     expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 0 });

@@ -146,6 +146,7 @@ describe('a proposal', () => {
     const lastChange = { at: '2026-11-02T10:00:00Z' };
     const stored = ['1', '2'].map((id) => ({ project: project(id, 'Leak Listening', 'aoi@example.edu'), lastChange }));
     const [done, missing, late] = listTeams(
+      { semester: 'fa', year: 2026 },
       [
         { ...team, project: '1' },
         { ...team, id: 'team0002' },

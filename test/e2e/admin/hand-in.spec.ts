@@ -282,4 +282,13 @@ test('staff import the teams that they expect, and one of them submits late by t
   await page.goto(`/survey/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${name} again` })).toBeVisible();
   await expect(page.getByText(abstract)).toHaveCount(0);
+
+  await test.step('staff move its project to another term, and say that it is not the team’s', async () => {
+    await callStaff(page.request, 'PUT', `/api/${id}/update`, { data: { Semester: 'su' } });
+    await staff.goto('/admin-dashboard?view=roster&semester=sp&year=2023');
+    await expect(row).toContainText('PublishedThe project is in Summer 2023');
+    await row.getByRole('button', { name: 'Change' }).click();
+    await staff.getByRole('button', { name: 'Not this project' }).click();
+    await expect(row).toContainText('Draft');
+  });
 });

@@ -8,7 +8,7 @@ import {
   type RosterState,
   rosterAsProject,
 } from '../../../domain/roster/roster.ts';
-import type { Term } from '../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -160,6 +160,7 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
           words
         )}
       </span>
+      {project?.term && <span className={parts.fine}>{t('staff.roster.projectIn', { term: termLabel(project.term) })}</span>}
       {since && <span className={parts.fine}>{t('staff.words.since', { time: dateInWords(since) })}</span>}
       {lateUntil && <span className={parts.fine}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
     </>
