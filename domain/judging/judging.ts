@@ -87,10 +87,14 @@ export const judgeChangeSchema = z.strictObject({
   name: judgeUpdateSchema.shape.name.optional(),
   organisation: line(z.string(), { most: 100 }).optional(),
   departments: z.array(knownDepartment).max(mostDepartments).optional(),
-  conflicts: z.array(projectId).max(mostOf.conflicts).optional(),
-  cleared: z.array(projectId).max(mostOf.conflicts).optional(),
+  /** Single projects, not whole lists: two coordinators never put back what the other decided. `open` takes a decision back. */
+  decided: z
+    .array(z.strictObject({ project: projectId, as: z.enum(['conflict', 'cleared', 'open']) }))
+    .max(2 * mostOf.conflicts)
+    .optional(),
   state: z.enum(judgeStates).optional(),
 });
+export type JudgeChange = z.input<typeof judgeChangeSchema>;
 
 /** `isNamed`: the judge agreed that teams read the name under a comment. */
 export type Judge = JudgeUpdate & { id: string; state: JudgeState; isNamed: boolean; version: number };

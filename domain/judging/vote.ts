@@ -51,7 +51,9 @@ export const burstSchema = z.strictObject({
 /** What visitors may know: `ballots` is how many devices voted. */
 export type VoteView = Term & { opensAt: string; closesAt: string; ballots: number };
 
-export type Ballot = { device: string; projects: string[]; firstAt: string };
+/** Since when a device has voted, and for what. */
+export type Choice = { projects: string[]; firstAt: string };
+export type Ballot = Choice & { device: string };
 
 /**
  * Suspicious ballots: several new devices made the same choice within one second, or chose one project within ten.
@@ -85,17 +87,16 @@ const equalFrom = 5;
 /** So are so many of one project within ten seconds, when they are most of that time (docs/decisions/0098). */
 const sharedFrom = { ballots: 10, share: 0.75 };
 
-type Group = Omit<Burst, 'leftOut' | 'ballots'> & { ballots: Ballot[] };
+type Group = Omit<Burst, 'leftOut' | 'ballots'> & { ballots: Choice[] };
 
 /** The bursts among ballots, by time. A burst is named by its time and its choice, so that its name stays when more ballots come. */
-export function burstsOf(ballots: readonly Ballot[]): Omit<Burst, 'leftOut'>[] {
+export function burstsOf(ballots: readonly Choice[]): Omit<Burst, 'leftOut'>[] {
   return groupsOf(ballots).map((group) => ({ ...group, ballots: group.ballots.length }));
 }
 
 /** The votes of each project (id), the most first; equal ones by id. `leftOut` are the ids of bursts. */
-export function totalsOf(ballots: readonly Ballot[], leftOut: ReadonlySet<string>): { project: string; votes: number }[] {
-  const groups = groupsOf(ballots).filter(({ id }) => leftOut.has(id));
-  const out = new Set(groups.flatMap((group) => group.ballots));
+export function totalsOf(ballots: readonly Choice[], leftOut: ReadonlySet<string>): { project: string; votes: number }[] {
+  const out = ballotsOfBursts(ballots, leftOut);
   const votes = new Map<string, number>();
   for (const ballot of ballots) {
     if (out.has(ballot)) continue;
@@ -106,8 +107,13 @@ export function totalsOf(ballots: readonly Ballot[], leftOut: ReadonlySet<string
     .sort((a, b) => b.votes - a.votes || a.project.localeCompare(b.project, 'en', { numeric: true }));
 }
 
+/** The ballots that are in bursts of these ids. */
+export function ballotsOfBursts(ballots: readonly Choice[], bursts: ReadonlySet<string>): Set<Choice> {
+  return new Set(groupsOf(ballots).flatMap((group) => (bursts.has(group.id) ? group.ballots : [])));
+}
+
 /** Each ballot of equal ones is in one group; the others may be in one for each of their projects. */
-function groupsOf(ballots: readonly Ballot[]): Group[] {
+function groupsOf(ballots: readonly Choice[]): Group[] {
   const equal = grouped(ballots, secondOf, ({ projects }) => [projects.toSorted()]).filter(
     (group) => group.ballots.length >= equalFrom,
   );
@@ -121,13 +127,13 @@ function groupsOf(ballots: readonly Ballot[]): Group[] {
   return [...equal, ...shared].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
 }
 
-const secondOf = ({ firstAt }: Ballot) => firstAt.slice(0, 19);
-const tenSecondsOf = ({ firstAt }: Ballot) => firstAt.slice(0, 18);
+const secondOf = ({ firstAt }: Choice) => firstAt.slice(0, 19);
+const tenSecondsOf = ({ firstAt }: Choice) => firstAt.slice(0, 18);
 
 function grouped(
-  ballots: readonly Ballot[],
-  timeOf: (ballot: Ballot) => string,
-  choicesOf: (ballot: Ballot) => string[][],
+  ballots: readonly Choice[],
+  timeOf: (ballot: Choice) => string,
+  choicesOf: (ballot: Choice) => string[][],
 ): Group[] {
   const groups = new Map<string, Group>();
   for (const ballot of ballots) {

@@ -1,5 +1,6 @@
 import type { Floor } from '../../domain/floor/floor.ts';
-import { isOneOf } from '../data/table/partitions.ts';
+import { ballotsOfBursts, type Choice } from '../../domain/judging/vote.ts';
+import { isOneOf, partition } from '../data/table/partitions.ts';
 import type { AnyItem } from '../data/table/scan-table.ts';
 
 /** What items of the event say of a project: of its judging, its votes, its tables and its places. */
@@ -40,6 +41,24 @@ export const hasBurst = (item: AnyItem, project: string) => leftOutOf(item).some
 export function withoutBursts(item: AnyItem, project: string): AnyItem {
   return { ...item, leftOut: leftOutOf(item).filter((burst) => !isBurstOf(burst, project)) };
 }
+
+/**
+ * The ballots that go with a project: those for it alone, and those that staff left out with it. These would count for their other projects
+ * as soon as their burst is gone.
+ */
+export function ballotsOf(items: readonly AnyItem[], project: string): AnyItem[] {
+  const leftOut = new Set<Choice>();
+  for (const voting of items) {
+    const bursts = leftOutOf(voting).filter((burst) => isBurstOf(burst, project));
+    if (bursts.length === 0) continue;
+    const cast = items.filter(isBallot).filter(({ pk }) => pk === partition('ballots', voting.sk));
+    for (const ballot of ballotsOfBursts(cast, new Set(bursts.map(({ id }) => id)))) leftOut.add(ballot);
+  }
+  return items.filter(isBallot).filter((ballot) => leftOut.has(ballot) || ballot.projects.join() === project);
+}
+
+const isBallot = (item: AnyItem): item is AnyItem & Choice =>
+  isOneOf(item.pk, 'ballots') && Array.isArray(item.projects) && typeof item.firstAt === 'string';
 
 /** True when a floor, or a version of its history, gives the project a table. */
 export function hasTable(item: AnyItem, id: string): boolean {

@@ -17,6 +17,7 @@ import { searchedFor, withoutDerived } from './aliases.ts';
 import { withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import {
+  ballotsOf,
   hasBurst,
   hasTable,
   isChoice,
@@ -64,10 +65,13 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const judged = items.filter((item) => isJudgementOf(item, id));
   const embargoes = items.filter(({ pk, project }) => kindOf(pk) === 'embargoes' && project === id);
   const votings = items.filter((item) => hasBurst(item, id));
+  const ballots = ballotsOf(items, id);
   const teams = items.filter(({ pk, project }) => kindOf(pk) === 'roster' && project === id);
   const invited = items.filter((item) => teams.some((team) => isInvitationOf(item, team))).map(mailKey);
   const invitations = items.filter((item) => isMail(item) && invited.includes(mailKey(item)));
-  const choices = items.filter((item) => !teams.includes(item) && isChoice(item) && stringsIn(item).includes(id));
+  const choices = items.filter(
+    (item) => ![...teams, ...ballots].includes(item) && isChoice(item) && stringsIn(item).includes(id),
+  );
   const uploads = items.filter(({ pk, project }) => kindOf(pk) === 'uploads' && project === id);
   const tasks = items.filter(
     ({ pk, projects }) => kindOf(pk) === 'pictureTasks' && Array.isArray(projects) && projects.includes(id),
@@ -90,6 +94,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutActivity(item), id))),
     ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
     ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
+    // Before the bursts that tell which they are: an erasure that was cut off is repeated.
+    ...ballots.map(removal),
     ...votings.map((item) => change(item, 'bursts of votes for it', () => withoutBursts(item, id))),
     ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
     ...[...uploads, ...tasks, ...embargoes, ...mails, ...activity, ...judged, ...teams, ...invitations].map(removal),

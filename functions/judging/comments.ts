@@ -10,6 +10,7 @@ import {
   type TeamComment,
   teamComments,
 } from '../../domain/judging/comments.ts';
+import { withoutConflicts } from '../../domain/judging/conflicts.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { lateMs } from '../../domain/judging/score-value.ts';
 import { t } from '../../domain/language/text.ts';
@@ -86,7 +87,7 @@ async function release(term: Term, id: string, projects: readonly string[], by: 
   await requireEnd(term, round, now);
   const [scores, judges, hall] = await Promise.all([readScores(term, { round: id }), readJudges(term), readHall(term)]);
   const there = new Set(projectsOfRound(hall, round).map((project) => project.id));
-  const written = Map.groupBy(scores, ({ project }) => project);
+  const written = Map.groupBy(withoutConflicts(scores, judges), ({ project }) => project);
   const chosen = [...new Set(projects)].filter((project) => there.has(project));
   const at = now.toISOString();
   await openRelease({ dueAt: heldUntil(at).toISOString(), term, round: id, projects: chosen });

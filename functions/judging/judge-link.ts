@@ -12,6 +12,9 @@ export function newToken(term: Term, id: string): string {
   return `${formatTerm(term)}.${id}.${randomBytes(32).toString('base64url')}`;
 }
 
+/** The refusal of a link that opens nothing, also because its judge was removed. */
+export const badLink = () => new AppError(401, 'bad_judge_link', say('refusals.judging.badLink'));
+
 /** `requireJudge` stores who calls in the context of a call, and of which term. */
 export type JudgeEnv = { Variables: { judge: StoredJudge; term: Term } };
 
@@ -21,9 +24,7 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   const [, name, id] = /^(\w\w-\d{4})\.([\w-]{1,24})\.[\w-]{43}$/.exec(token) ?? [];
   const term = parseTerm(name);
   const judge = term && id ? await readJudge(term, id) : undefined;
-  if (!term || !judge || !(fitsHash(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {
-    throw new AppError(401, 'bad_judge_link', say('refusals.judging.badLink'));
-  }
+  if (!term || !judge || !(fitsHash(token, judge.tokenHash) || (await isMailed(token, term, judge)))) throw badLink();
   if (judge.endsAt <= new Date().toISOString()) {
     throw new AppError(401, 'judge_link_ended', say('refusals.judging.linkEnded'));
   }

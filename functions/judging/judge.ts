@@ -16,7 +16,7 @@ import {
 import type { Rubric } from '../../domain/judging/rubric.ts';
 import { lateMs, scoreValue } from '../../domain/judging/score-value.ts';
 import type { Term } from '../../domain/term/terms.ts';
-import { changeJudge, type StoredJudge } from '../data/judging/judges.ts';
+import { changeJudge, noteScoring, type StoredJudge } from '../data/judging/judges.ts';
 import { readJudging } from '../data/judging/judging.ts';
 import {
   claimTable,
@@ -32,7 +32,7 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { type HallProject, projectsOfRound, readHall } from './hall.ts';
-import { type JudgeEnv, requireJudge } from './judge-link.ts';
+import { badLink, type JudgeEnv, requireJudge } from './judge-link.ts';
 import { sayPresence } from './presence.ts';
 import { currentRound, noProject, readRecentRound } from './round.ts';
 
@@ -170,6 +170,7 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
   } else if (comparison || scoreValue(rubric, levels) === undefined) {
     throw invalid({ levels: say('refusals.judging.levels') });
   }
+  if (!(await noteScoring(term, judge))) throw badLink();
   const givenAt = new Date(Math.min(Date.parse(update.givenAt), now.getTime())).toISOString();
   const score = { ...of, levels, comments, note, change, givenAt, receivedAt: now.toISOString(), comparison };
   if (update.follows === (before?.version ?? 0) && (await putScore(term, score, update.follows))) {

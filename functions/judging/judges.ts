@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
-import { proposedConflicts } from '../../domain/judging/conflicts.ts';
+import { afterDecisions, proposedConflicts } from '../../domain/judging/conflicts.ts';
 import {
   type Judge,
   type JudgeUpdate,
@@ -56,12 +56,19 @@ export const judges = new Hono<AdminEnv>()
 
   // PUT /api/judging/{semester}-{year}/judges/{id} – changes what is given
   .put('/api/judging/:term/judges/:id', jsonBody(judgeChangeSchema), async (c) => {
-    const given = Object.fromEntries(Object.entries(c.req.valid('json')).filter(([, value]) => value !== undefined));
+    const { decided = [], ...given } = c.req.valid('json');
+    const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    let isNew = false;
     const changed = await changeJudge(readTermOf(c), c.req.param('id'), (judge) => {
-      const next = { ...judge, ...given };
-      return isDeepStrictEqual(next, judge) ? judge : next;
+      const next = { ...judge, ...told, ...afterDecisions(judge, decided) };
+      if (Math.max(next.conflicts.length, next.cleared.length) > mostOf.conflicts)
+        throw invalid({ decided: say('refusals.staff.mostConflicts', { count: mostOf.conflicts }) });
+      isNew = !isDeepStrictEqual(next, judge);
+      return isNew ? next : judge;
     });
     if (!changed) throw noJudge();
+    for (const { project, as } of isNew ? decided : [])
+      await noteActivity({ by: c.var.admin, what: 'judge', project, about: t('notes.conflict', { as, name: changed.name }) });
     return c.json(publicPart(changed));
   })
 
@@ -83,7 +90,7 @@ export const judges = new Hono<AdminEnv>()
     if (!judge) throw noJudge();
     const { rounds } = await readJudging(term);
     const scores = await Promise.all(rounds.map((round) => readScores(term, { round: round.id, judge: judge.id })));
-    if (scores.flat().length > 0) throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
+    if (judge.hasScored || scores.flat().length > 0) throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
     if (!(await removeJudge(term, judge))) throw new AppError(412, 'conflict', say('refusals.staff.judgeChanged'));
     await noteActivity({ by: c.var.admin, what: 'judge', about: t('notes.judgesRemoved', { count: 1 }) });
     return c.body(null, 204);
@@ -107,6 +114,13 @@ function newJudge(term: Term, update: JudgeUpdate, endsAt: string) {
   return { judge, token, link };
 }
 
-function publicPart({ tokenHash: _hash, link: _link, endsAt: _end, seenAt: _seen, ...judge }: StoredJudge): Judge {
+function publicPart({
+  tokenHash: _hash,
+  link: _link,
+  endsAt: _end,
+  seenAt: _seen,
+  hasScored: _scored,
+  ...judge
+}: StoredJudge): Judge {
   return judge;
 }

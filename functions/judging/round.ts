@@ -1,4 +1,5 @@
 import { shownSlug } from '../../domain/department/departments.ts';
+import { withoutConflicts } from '../../domain/judging/conflicts.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
 import type { Rubric } from '../../domain/judging/rubric.ts';
@@ -79,7 +80,7 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
   const [judging, hall] = await Promise.all([readJudging(term), readHall(term)]);
   const round = currentRound(judging.rounds);
   if (!round) return undefined;
-  const [judges, scores, skips, claims, said, wantedScores] = await Promise.all([
+  const [judges, given, skips, claims, said, wantedScores] = await Promise.all([
     readJudges(term),
     readScores(term, { round: round.id }),
     readSkips(term, round.id),
@@ -87,6 +88,7 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
     readPresences(term, now),
     readWantedScores(term),
   ]);
+  const scores = withoutConflicts(given, judges);
   const presences = new Map(said.map((presence) => [presence.project, presence]));
   const wanted = new Map(wantedScores.map((one) => [one.project, one.wanted]));
   const projects = projectsOfRound(hall, round);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { latest } from '../../domain/basics/times.ts';
+import { withoutConflicts } from '../../domain/judging/conflicts.ts';
 import { type ControlRoom, projectStateSchema, type RoundScores } from '../../domain/judging/judging.ts';
 import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
@@ -59,7 +60,7 @@ export const staff = new Hono<AdminEnv>()
       readJudges(term),
       readHall(term),
     ]);
-    const scores = await readScores(term, { round: round.id });
+    const scores = withoutConflicts(await readScores(term, { round: round.id }), judges);
     return c.json<RoundScores>({
       round,
       rubric,

@@ -128,8 +128,18 @@ describe('the link of a judge', () => {
     const [judge] = await list();
     expect(Object.keys(judge).filter((name) => /token|ends/i.test(name))).toEqual([]);
     expect(judge.proposed).toEqual([{ project: '2', title: 'Project 2', why: 'sponsor' }]);
-    await admin.send('PUT', `${path}/judges/${judge.id}`, { conflicts: ['2'] });
-    expect((await list())[0]).toMatchObject({ conflicts: ['2'], proposed: [] });
+    const decide = (project: string, as: string) =>
+      admin.send('PUT', `${path}/judges/${judge.id}`, { decided: [{ project, as }] });
+    await Promise.all([decide('1', 'conflict'), decide('2', 'conflict'), decide('3', 'cleared')]);
+    const [decided] = await list();
+    expect([decided.conflicts.toSorted(), decided.cleared, decided.proposed]).toEqual([['1', '2'], ['3'], []]);
+    await Promise.all([decide('1', 'open'), decide('3', 'open')]);
+    expect((await list())[0]).toMatchObject({ conflicts: ['2'], cleared: [] });
+    const many = Array.from({ length: 100 }, (_, at) => ({ project: `many${at}`, as: 'conflict' }));
+    const tooMany = await admin.send('PUT', `${path}/judges/${judge.id}`, { decided: many });
+    expect([tooMany.status, tooMany.body.fields]).toEqual([422, { decided: expect.stringContaining('100 conflicts') }]);
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    expect(lines).toContainEqual(expect.objectContaining({ project: '2', about: 'Conflict of interest: Ana Beltrán' }));
     expect((await admin.send('DELETE', `${path}/judges/nobody`)).status).toBe(404);
     expect((await admin.call(`${path}/judges/${judge.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await list()).toEqual([]);
@@ -244,6 +254,31 @@ describe('a round', () => {
     const stored = (await scoresOf()) as { judge: string; project: string }[];
     expect(new Set(stored.map(({ judge, project }) => `${judge} ${project}`)).size).toBe(stored.length);
     expect(stored).toHaveLength(19);
+  });
+
+  it('counts no score of a project that its judge turns out not to be allowed to score', async () => {
+    const given = async () => [
+      (await scoresOf()).length,
+      (await room()).judges.find(({ id }: JudgeWithToken) => id === judges[1]?.id).given,
+    ];
+    const decide = (as: string) => admin.send('PUT', `${path}/judges/${judges[1]?.id}`, { decided: [{ project: '1', as }] });
+    await decide('conflict');
+    expect(await given()).toEqual([18, 0]);
+    await decide('open');
+    expect(await given()).toEqual([19, 1]);
+  });
+
+  it('keeps a judge whose first score is on its way', async () => {
+    const [guest] = await addJudges({ name: 'Early Guest' });
+    const { noteScoring, readJudge, removeJudge } = await import('../../functions/data/judging/judges.ts');
+    // As a deletion reads the judge, before the score comes.
+    const seen = (await readJudge(term, guest?.id ?? '')) ?? expect.unreachable();
+    expect(await noteScoring(term, seen)).toBe(true);
+    expect(await removeJudge(term, seen)).toBe(false);
+    expect((await admin.send('DELETE', `${path}/judges/${guest?.id}`)).body.code).toBe('has_scores');
+    // And as a score comes behind the deletion.
+    expect(await noteScoring(term, { ...seen, id: 'removed' })).toBe(false);
+    await admin.send('PUT', `${path}/judges/${guest?.id}`, { state: 'left' });
   });
 
   it('tells staff everything but a judge’s own note, and how each judge scores', async () => {

@@ -193,6 +193,13 @@ describe('a client without JavaScript', () => {
   });
 });
 
+/** The links of a Spanish page to pages in another language. */
+function leaving({ document }: Awaited<ReturnType<typeof visit>>): string[] {
+  const links = [...document.querySelectorAll('a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');
+  expect(links).toContain('/es/winners');
+  return links.filter((href) => !/^\/(?:es\b|api\/|media\/|pdfs\/)/.test(href));
+}
+
 describe('another language', () => {
   it('says everything of the site, and leaves what teams wrote', async () => {
     const { document, text, title } = await visit(`/es${list}`);
@@ -200,10 +207,12 @@ describe('another language', () => {
     expect(title).toBe('Ciencias de la Computación, Otoño 2026 · Capstone Showcase');
     expect(text).toContain('A sensor that hears leaks in water mains.');
     expect(document.querySelector('header nav')?.textContent).toContain('Ganadores');
-    const links = [...document.querySelectorAll('header a[href^="/"], footer a[href^="/"]')];
-    const elsewhere = links.filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('href')?.startsWith('/es'));
-    expect(elsewhere.map((link) => link.outerHTML)).toEqual([]);
   });
+
+  it.each(['/es', '/es/about', '/es/computer-science', '/es/map', '/es/search', '/es/archive', '/es/winners'])(
+    'keeps whoever follows a link of %s in its language',
+    async (page) => expect(leaving(await visit(page))).toEqual([]),
+  );
 
   it('names department and sponsor of past winners in its words', async () => {
     const { text } = await visit('/es/winners');
@@ -436,4 +445,5 @@ it('puts the event first from the day before, and says who presents at the table
   expect(rows).toEqual([`Table 1${leak.projectTitle}${leak.memberNames.join(', ')}`]);
   // Who presents in the afternoon is as much again.
   expect(html).not.toContain(winner.projectTitle);
+  expect(leaving(await visit('/es/now'))).toEqual([]);
 });

@@ -189,4 +189,16 @@ describe('after its end', () => {
     const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
     expect(JSON.stringify(lines)).toContain('ballots left out: Ten at once from one phone.');
   });
+
+  it('counts what was left out no more when a project of it is erased', async () => {
+    for (const { id } of (await state()).bursts ?? [])
+      await admin.send('PUT', `${path}/bursts/${id}`, { isLeftOut: true, reason: 'A script.' });
+    const votes = async () => (await state()).totals?.map(({ project, votes: count }) => [project, count]);
+    const before = await votes();
+    const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+    const { planForProject } = await import('../../functions/erasure/plan.ts');
+    for (const { carryOut } of planForProject(await scanTable(), '2')) await carryOut();
+    expect(await votes()).toEqual(before?.filter(([project]) => project !== '2'));
+    expect(JSON.stringify((await state()).bursts)).not.toContain('"2"');
+  });
 });

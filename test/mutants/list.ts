@@ -2049,9 +2049,23 @@ export const mutants: Mutant[] = [
   {
     name: "a judge's former link still opens",
     file: 'functions/judging/judge-link.ts',
-    find: 'if (!term || !judge || !(fitsHash(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {',
-    replace: 'if (!term || !judge || !(fitsHash(token, judge.tokenHash) || !(await isMailed(token, term, judge)))) {',
+    find: 'if (!term || !judge || !(fitsHash(token, judge.tokenHash) || (await isMailed(token, term, judge)))) throw',
+    replace: 'if (!term || !judge || !(fitsHash(token, judge.tokenHash) || !(await isMailed(token, term, judge)))) throw',
     killedBy: 'test/api/judging.test.ts',
+  },
+  {
+    name: 'a score of a project that its judge may not score counts',
+    file: 'functions/judging/staff.ts',
+    find: 'withoutConflicts(await readScores(term, { round: round.id }), judges)',
+    replace: 'withoutConflicts(await readScores(term, { round: round.id }), [])',
+    killedBy: 'test/api/judging.test.ts',
+  },
+  {
+    name: 'votes that staff left out count again once a project of theirs is erased',
+    file: 'functions/erasure/event.ts',
+    find: 'leftOut.has(ballot) || ballot.projects.join() === project',
+    replace: 'ballot.projects.join() === project',
+    killedBy: 'test/api/vote.test.ts',
   },
   {
     name: 'staff see how the vote stands before its end',

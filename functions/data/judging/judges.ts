@@ -11,6 +11,7 @@ import { change, putVersion, readVersioned, removeIf, updateIf } from '../table/
 /**
  * A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. `link` names it: a mailed one of that name opens it too
  * (mailed-links.ts). Absent for a judge of an earlier release. `seenAt` is when the judge's phone asked last, to the minute.
+ * `hasScored`: a score came, or is about to.
  */
 export type StoredJudge = z.infer<typeof storedSchema>;
 const storedSchema = z.object({
@@ -25,6 +26,7 @@ const storedSchema = z.object({
   link: z.string().optional().catch(undefined),
   endsAt: z.iso.datetime(),
   seenAt: z.iso.datetime().optional().catch(undefined),
+  hasScored: z.literal(true).optional().catch(undefined),
 });
 
 /** All judges of a term by id. One that this release cannot read is left out. */
@@ -77,7 +79,18 @@ export async function noteSeen(term: Term, { id, seenAt }: StoredJudge, now: Dat
   await updateIf(keys.judge(term, id), { update: 'SET seenAt = :now', when: 'attribute_exists(pk)', values });
 }
 
-/** Removes a judge, unless somebody changed the judge since `seen`. */
+/** Notes before the first score that one comes: nobody removes the judge from then on. False when the judge was removed meanwhile. */
+export async function noteScoring(term: Term, { id, hasScored }: StoredJudge): Promise<boolean> {
+  if (hasScored) return true;
+  return updateIf(keys.judge(term, id), {
+    update: 'SET hasScored = :yes',
+    when: 'attribute_exists(pk)',
+    values: { ':yes': true },
+  });
+}
+
+/** Removes a judge, unless somebody changed the judge since `seen`, or a score came. */
 export function removeJudge(term: Term, { id, version }: StoredJudge): Promise<boolean> {
-  return removeIf(keys.judge(term, id), { when: 'version = :seen', values: { ':seen': version } });
+  const when = 'version = :seen AND attribute_not_exists(hasScored)';
+  return removeIf(keys.judge(term, id), { when, values: { ':seen': version } });
 }

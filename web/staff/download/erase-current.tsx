@@ -114,7 +114,12 @@ function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean
       <Note tone="warning">
         <p>{t('staff.download.erase.effect', { what: isPerson ? 'person' : 'project' })}</p>
         {addresses.map(({ id, addresses: beside }) => (
-          <p key={id}>{t('staff.download.erase.addresses', { id, addresses: beside.join(t('projects.comma')) })}</p>
+          <p key={id} dir="auto">
+            {t('staff.download.erase.addresses', {
+              title: projects.find((one) => one.id === id)?.title || t('staff.words.projectId', { id }),
+              addresses: beside.join(t('projects.comma')),
+            })}
+          </p>
         ))}
         {unread > 0 && <p>{t('staff.download.erase.unread', { count: unread })}</p>}
       </Note>

@@ -126,5 +126,6 @@ function reasonOf(error: Error, floor: Floor): string {
   if (!(error instanceof ApiError)) return t('uploads.wentWrong');
   const fields = Object.entries(error.problem.fields ?? {}).slice(0, 3);
   const parts = fields.map(([name, what]) => `${partInWords(name, floor)}: ${what}`);
-  return [error.detail ?? error.title, ...parts].join(' · ');
+  // No field of the plan is marked, which the general words would say.
+  return parts.join(' · ') || error.detail || error.title;
 }

@@ -3,7 +3,7 @@ import type { DepartmentSlug } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
 import { InputField } from '../../kit/controls/field.tsx';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
-import { FieldError } from '../shell/field-error.tsx';
+import { FieldError, isPhrase } from '../shell/field-error.tsx';
 import styles from './judging.module.css';
 
 type TextProps = ComponentProps<typeof InputField> & { error?: string | undefined };
@@ -14,9 +14,7 @@ export function TextField({ error, ...props }: TextProps) {
   return (
     <div className={styles.field}>
       <InputField {...props} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : id} />
-      {error !== undefined && (
-        <FieldError id={id}>{/^[A-Z]/.test(error) ? error : t('staff.shell.invalid', { error })}</FieldError>
-      )}
+      {error !== undefined && <FieldError id={id}>{isPhrase(error) ? t('staff.shell.invalid', { error }) : error}</FieldError>}
     </div>
   );
 }

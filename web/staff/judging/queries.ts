@@ -4,6 +4,7 @@ import type { Deliberation, PlacesByHand } from '../../../domain/judging/deliber
 import type {
   ControlRoom,
   Judge,
+  JudgeChange,
   JudgeUpdate,
   JudgeWithToken,
   Judging,
@@ -64,8 +65,6 @@ export function judgesQuery(term: Term) {
 export function addJudges(term: Term, judges: JudgeUpdate[]): Promise<JudgeWithToken[]> {
   return bodyOf(judgingApi.judges.$post({ param: paramOf(term), json: { judges } }));
 }
-
-export type JudgeChange = Partial<Pick<Judge, 'name' | 'organisation' | 'departments' | 'conflicts' | 'cleared' | 'state'>>;
 
 export function changeJudge(term: Term, id: string, json: JudgeChange): Promise<Judge> {
   return bodyOf(judgingApi.judges[':id'].$put({ param: { ...paramOf(term), id }, json }));

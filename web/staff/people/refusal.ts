@@ -2,6 +2,7 @@ import type { ZodError } from 'zod';
 import { t } from '../../../domain/language/text.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { isPhrase } from '../shell/field-error.tsx';
 
 /** The words of a passkey that did not come about: the browser says alike that its owner gave up, waited too long or has none. */
 export function passkeyFailure(error: unknown): string {
@@ -25,5 +26,5 @@ export function wrongFields(error: ZodError | undefined): Record<string, string>
 
 /** `is required` becomes `It is required.` */
 function sentence(words: string): string {
-  return /^\p{Lu}/u.test(words) ? words : t('staff.people.invalid', { text: words.replace(/\.$/, '') });
+  return isPhrase(words) ? t('staff.people.invalid', { text: words.replace(/\.$/, '') }) : words;
 }

@@ -10,6 +10,7 @@ import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/door.ts';
 import { useIsShown } from '../saving/late-answers.ts';
 import { useOneMutation } from '../saving/one-at-a-time.ts';
+import { isPhrase } from '../shell/field-error.tsx';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { changesOf, fieldNames, labelOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, historyQuery, type StoredPresentation, savePresentation } from './queries.ts';
@@ -110,7 +111,7 @@ function fieldsOf(error: Error): Fields {
   return Object.fromEntries(
     named.map((name) => {
       const text = String(given[name]);
-      return [name, /^[A-Z]/.test(text) ? text : t('staff.words.invalidOf', { field: labelOf(name), text })];
+      return [name, isPhrase(text) ? t('staff.words.invalidOf', { field: labelOf(name), text }) : text];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -12,7 +13,7 @@ import { TypedDialog } from '../saving/typed-dialog.tsx';
 import { CancelButton } from '../shell/dialog-actions.tsx';
 import { FieldError } from '../shell/field-error.tsx';
 import { PlaceList, WonList } from './conflict-dialog.tsx';
-import type { TitleOf } from './place-visibility.ts';
+import { type TitleOf, titleWithWhy } from './place-visibility.ts';
 import styles from './winner-dialog.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
   /** What visitors see now. */
   announced: Wins;
   titleOf: TitleOf;
+  records: readonly StaffRecord[];
   /** What visitors will see of the places, as a sentence. */
   seen: string;
   /** The time that was chosen before (ISO 8601). */
@@ -36,7 +38,7 @@ function clockAhead(time: string | undefined): string {
 }
 
 /** Shows what would become public, and asks when. */
-export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onAnnounce, onClose }: Props) {
+export function AnnounceDialog({ term, wins, announced, titleOf, records, seen, time, onAnnounce, onClose }: Props) {
   const sendsMail = useStageSends();
   const field = useRef<HTMLInputElement>(null);
   const wrong = useId();
@@ -62,7 +64,7 @@ export function AnnounceDialog({ term, wins, announced, titleOf, seen, time, onA
       <p className={styles.lead}>
         {seen} {sendsMail !== false && t('staff.winners.mailed')}
       </p>
-      <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
+      <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={(one) => titleWithWhy(one, records, titleOf)} />
       {lost.length > 0 && <WonList title={t('staff.winners.lose')} projects={lost} titleOf={titleOf} />}
       <InputField
         ref={field}

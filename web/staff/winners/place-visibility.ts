@@ -15,6 +15,12 @@ export function whyUnseen({ projectId }: Pick<Place, 'projectId'>, records: read
   return isPublic(record.state) ? undefined : stateInWords(record.state);
 }
 
+/** The title of a project, and in brackets why visitors do not see it. */
+export function titleWithWhy(one: Pick<Place, 'projectId'>, records: readonly StaffRecord[], titleOf: TitleOf): string {
+  const why = whyUnseen(one, records);
+  return why ? `${titleOf(one)} ${t('staff.winners.unseenWhy', { why })}` : titleOf(one);
+}
+
 /** True when visitors see a place, but no pictures of its project. */
 export function isWithoutPictures({ projectId }: Place, records: readonly StaffRecord[]): boolean {
   const record = records.find(({ EntryID }) => EntryID === projectId);

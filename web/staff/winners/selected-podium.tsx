@@ -4,14 +4,14 @@ import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
-import { isWithoutPictures, whyUnseen } from './place-visibility.ts';
+import { isWithoutPictures, type TitleOf, titleWithWhy, whyUnseen } from './place-visibility.ts';
 import styles from './selected-podium.module.css';
 import { pictureAt, type ShownPictures } from './uploads-of.ts';
 
 type Props = {
   places: readonly Place[];
   records: readonly StaffRecord[];
-  titleOf: (place: Place) => string;
+  titleOf: TitleOf;
   shown: ShownPictures;
 };
 
@@ -41,12 +41,7 @@ export function SelectedPodium({ places, records, titleOf, shown }: Props) {
       {participants.length > 0 && (
         <p className={styles.participants}>
           <strong>{t('staff.winners.participants', { count: participants.length })}</strong>{' '}
-          {participants
-            .map((place) => {
-              const why = whyUnseen(place, records);
-              return why ? `${titleOf(place)} ${t('staff.winners.unseenWhy', { why })}` : titleOf(place);
-            })
-            .join(', ')}
+          {participants.map((place) => titleWithWhy(place, records, titleOf)).join(', ')}
         </p>
       )}
     </section>

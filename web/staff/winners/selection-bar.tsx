@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
@@ -21,11 +22,12 @@ type Props = {
   selection: Selection;
   save: Save;
   titleOf: TitleOf;
+  records: readonly StaffRecord[];
   seen: (wins: Wins) => string;
 };
 
 /** Says whether the selection is saved and announced, with buttons to undo, clear, save or announce it. */
-export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
+export function SelectionBar({ term, selection, save, titleOf, records, seen }: Props) {
   const [announces, setAnnounces] = useState(false);
   const [takesBack, setTakesBack] = useState(false);
   const { wins, base, isChanged, canUndo } = selection;
@@ -86,6 +88,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
           wins={wins}
           announced={announced}
           titleOf={titleOf}
+          records={records}
           seen={seen(wins)}
           time={base?.announceAt ?? base?.formerTime}
           onClose={() => setAnnounces(false)}

@@ -86,7 +86,7 @@ export function TermWinners({ term, records, selection }: Props) {
       ))}
       <Awards awards={awards} records={records} titleOf={titleOf} onChange={(next) => selection.choose({ awards: next })} />
       <WinnersTable records={records} places={places} onOpen={setOpened} />
-      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} seen={seen} />
+      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} records={records} seen={seen} />
       {opened && (
         <WinnerDialog
           key={opened.EntryID}

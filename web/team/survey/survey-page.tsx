@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -89,7 +90,7 @@ function ByLink({ token }: { token: string }) {
           title={t('team.survey.wrongTeamLink')}
           actions={
             // Loaded anew, so that the page forgets the link.
-            <ButtonAnchor look="primary" href={paths.survey}>
+            <ButtonAnchor look="primary" href={localPath(paths.survey)}>
               {t('team.survey.openForm')}
             </ButtonAnchor>
           }

@@ -3,6 +3,7 @@ import { currentSession, type EventNow, eventNow, lengthInWords } from '../../..
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { t } from '../../../domain/language/text.ts';
 import { dayInWords, endInWords, periodInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -29,7 +30,7 @@ export function OnNow({ event }: { event: ShownEvent }) {
   const card = shown && presentation && at.state !== 'after' && (
     <EventCard
       presentation={presentation}
-      mapLink={{ href: map ?? paths.home + paths.eventMap }}
+      mapLink={{ href: localPath(map ?? paths.home + paths.eventMap) }}
       calendar={apiPaths.calendar}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
+  type JudgeChange,
   type JudgeUpdate,
   type JudgeWithToken,
   judgeUpdateSchema,
@@ -26,7 +27,7 @@ import { findRecords } from '../../tables/find-records.ts';
 import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
+import { addJudges, changeJudge, judgingKey, removeJudge } from '../queries.ts';
 import { useMailLinks } from './mail-links.ts';
 
 type Props = {
@@ -146,11 +147,16 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   );
 }
 
-/** What differs from the stored judge. What somebody else decided on conflicts in the meantime stays. */
+/** What differs from the judge as the dialog opened. What somebody else decided on conflicts in the meantime stays. */
 function changesOf(judge: ListedJudge, values: JudgeUpdate): JudgeChange {
-  const names = ['name', 'organisation', 'departments', 'conflicts'] as const;
+  const names = ['name', 'organisation', 'departments'] as const;
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(judge[name]));
-  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const [before, after] = [new Set(judge.conflicts), new Set(values.conflicts)];
+  const decided = [
+    ...Array.from(after.difference(before), (project) => ({ project, as: 'conflict' as const })),
+    ...Array.from(before.difference(after), (project) => ({ project, as: 'open' as const })),
+  ];
+  return { ...Object.fromEntries(changed.map((name) => [name, values[name]])), ...(decided.length > 0 && { decided }) };
 }
 
 function valuesOf({ name = '', organisation = '', departments = [], conflicts = [] }: Partial<ListedJudge> = {}) {

@@ -138,16 +138,11 @@ function ProposedConflicts({ term, judges }: { term: Term; judges: readonly List
   const take = useJudgingStep(term);
   const all = judges.flatMap((judge) => judge.proposed.map((proposed) => ({ judge, proposed })));
   if (all.length === 0) return null;
-  const decide = ({ id, name, conflicts, cleared }: ListedJudge, project: string, isConflict: boolean) =>
-    take(
-      () => changeJudge(term, id, isConflict ? { conflicts: [...conflicts, project] } : { cleared: [...cleared, project] }),
-      {
-        done: isConflict
-          ? t('staff.judging.judges.conflictDone', { name })
-          : t('staff.judging.judges.noConflictDone', { name }),
-        undo: () => changeJudge(term, id, isConflict ? { conflicts } : { cleared }),
-      },
-    );
+  const decide = ({ id, name }: ListedJudge, project: string, isConflict: boolean) =>
+    take(() => changeJudge(term, id, { decided: [{ project, as: isConflict ? 'conflict' : 'cleared' }] }), {
+      done: isConflict ? t('staff.judging.judges.conflictDone', { name }) : t('staff.judging.judges.noConflictDone', { name }),
+      undo: () => changeJudge(term, id, { decided: [{ project, as: 'open' }] }),
+    });
   return (
     <Proposed
       summary={t('staff.judging.judges.proposed', { count: all.length })}
