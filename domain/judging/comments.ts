@@ -13,10 +13,20 @@ export const commentChoiceSchema = z.strictObject({
   isLeftOut: z.boolean(),
 });
 
-/** The body of PUT /api/judging/{term}/rounds/{round}/comments: releases comments, or takes that back before they left. */
+const projectId = z.string().min(1).max(64);
+
+/** `tag`: a hash of what the team would get. A release sends it back, and so says what staff read. */
+const commentTagSchema = z.strictObject({ project: projectId, tag: z.string().max(64) });
+export type CommentTag = z.infer<typeof commentTagSchema>;
+
+/**
+ * The body of PUT /api/judging/{term}/rounds/{round}/comments: releases comments, or takes that back before they left. A project is
+ * released only with its tag in `read`.
+ */
 export const releaseSchema = z.strictObject({
-  projects: z.array(z.string().min(1).max(64)).min(1).max(500),
+  projects: z.array(projectId).min(1).max(500),
   isReleased: z.boolean(),
+  read: z.array(commentTagSchema).max(500).default([]),
 });
 
 /** A comment as a team reads it. `judge`: the name of one who agreed to be named. */

@@ -23,6 +23,14 @@ export const placesByHandSchema = z.strictObject({
 });
 export type PlacesByHand = z.infer<typeof placesByHandSchema> & { at: string; by: string };
 
+export type Order = Pick<PlacesByHand, 'from' | 'to' | 'why'>;
+
+/** Whether two orders say the same, whatever their `change`. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  const inOrder = ({ from, to, why }: Order) => JSON.stringify([from, to, why]);
+  return inOrder(one) === inOrder(other);
+}
+
 /** `orders`: the oldest first. The last one counts; without one, the scores do. */
 export type Deliberation = { shortlist: string[]; orders: PlacesByHand[] };
 

@@ -4,7 +4,7 @@ import { mostDepartments } from '../department/default-departments.ts';
 import type { PresenceState } from '../presence/presence.ts';
 import { knownDepartment, type pictureSchema } from '../project/projects.ts';
 import type { Term } from '../term/terms.ts';
-import type { CommentDecision } from './comments.ts';
+import type { CommentDecision, CommentTag } from './comments.ts';
 import type { Deliberation } from './deliberation.ts';
 import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 
@@ -226,6 +226,8 @@ export type RoundScores = {
   projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];
   /** Of the projects whose comments staff decided on. */
   comments: CommentDecision[];
+  /** Of the projects whose teams would get a comment. */
+  commentTags: CommentTag[];
   deliberation: Deliberation;
 };
 

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import {
   type Deliberation,
+  isSameOrder,
   mostOrders,
-  type PlacesByHand,
+  type Order,
   placesByHandSchema,
   shortlistSchema,
 } from '../../domain/judging/deliberation.ts';
@@ -10,6 +11,7 @@ import { placeLabel } from '../../domain/winners/places.ts';
 import { changeDeliberation, readDeliberation } from '../data/judging/deliberations.ts';
 import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
@@ -52,8 +54,10 @@ export const deliberation = new Hono<AdminEnv>()
     if (order.to.some((id) => id !== '' && titleOf(id) === undefined)) throw noProject();
     const at = new Date().toISOString();
     const edit = (current: Deliberation) => {
+      const former = current.orders.find(({ change }) => change === order.change);
+      if (former && !isSameOrder(former, order)) throw new AppError(409, 'other_order', say('refusals.staff.otherOrder'));
       // It arrived before, and only the answer was lost.
-      if (current.orders.some(({ change }) => change === order.change)) return current;
+      if (former) return current;
       if (current.orders.length >= mostOrders) throw invalid({ why: say('refusals.staff.mostOrders', { count: mostOrders }) });
       return { ...current, orders: [...current.orders, { ...order, at, by: c.var.admin }] };
     };
@@ -65,8 +69,6 @@ export async function deliberationOf(...of: Parameters<typeof readDeliberation>)
   const { shortlist, orders } = await readDeliberation(...of);
   return { shortlist, orders };
 }
-
-type Order = Pick<PlacesByHand, 'from' | 'to' | 'why'>;
 
 /** A line for each project whose place changed, so that erasing a project erases what names it. */
 function activityOf(

@@ -9,7 +9,7 @@ import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
-import { comments, decisionsOf } from './comments.ts';
+import { comments, decisionsOf, tagsOf } from './comments.ts';
 import { deliberation, deliberationOf } from './deliberation.ts';
 import { projectsOfRound, readHall, requireInHall } from './hall.ts';
 import { judges } from './judges.ts';
@@ -61,6 +61,9 @@ export const staff = new Hono<AdminEnv>()
       readHall(term),
     ]);
     const scores = withoutConflicts(await readScores(term, { round: round.id }), judges);
+    const decisions = await decisionsOf(term, round.id);
+    const projects = projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department }));
+    const ids = projects.map(({ id }) => id);
     return c.json<RoundScores>({
       round,
       rubric,
@@ -69,8 +72,9 @@ export const staff = new Hono<AdminEnv>()
         return { judge, round: round.id, project, levels, comments, givenAt, version, value, comparison };
       }),
       judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
-      projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
-      comments: await decisionsOf(term, round.id),
+      projects,
+      comments: decisions,
+      commentTags: tagsOf({ rubric, scores, judges }, ids, decisions),
       deliberation: await deliberationOf(term, round.id),
     });
   })

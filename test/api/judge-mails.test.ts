@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentDecision } from '../../domain/judging/comments.ts';
+import type { CommentDecision, CommentTag } from '../../domain/judging/comments.ts';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
@@ -37,9 +37,9 @@ async function call({ token }: { token: string }, method: string, place: string,
 }
 
 const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 3]));
-const give = (judge: JudgeWithToken, project: string, comments: object) =>
+const give = (judge: JudgeWithToken, project: string, comments: object, more: object = {}) =>
   call(judge, 'PUT', `/api/judge/scores/${project}`, {
-    ...{ round: '1', levels, comments, change: randomUUID(), follows: 0, givenAt: new Date().toISOString() },
+    ...{ round: '1', levels, comments, change: randomUUID(), follows: 0, givenAt: new Date().toISOString(), ...more },
   });
 
 async function close(minutesAgo: number): Promise<void> {
@@ -53,8 +53,11 @@ async function close(minutesAgo: number): Promise<void> {
   await changeJudging(term, edit, { by: 'admin', what: 'judging-round' });
 }
 
-const release = (projects: string[], isReleased = true) =>
-  admin.send('PUT', `${path}/rounds/1/comments`, { projects, isReleased });
+const readNow = async (): Promise<CommentTag[]> => (await admin.send('GET', `${path}/rounds/1/scores`)).body.commentTags;
+/** What staff read before, else what they read now, is released. */
+const release = async (projects: string[], read?: CommentTag[]) =>
+  admin.send('PUT', `${path}/rounds/1/comments`, { projects, isReleased: true, read: read ?? (await readNow()) });
+const takeBack = (projects: string[]) => admin.send('PUT', `${path}/rounds/1/comments`, { projects, isReleased: false });
 const leaveOut = (project: string, judge: string, criterion: string, isLeftOut = true) =>
   admin.send('PUT', `${path}/rounds/1/comments/${project}`, { judge, criterion, isLeftOut });
 const decided = async (): Promise<CommentDecision[]> => (await admin.send('GET', `${path}/rounds/1/scores`)).body.comments;
@@ -92,6 +95,11 @@ describe('the judges’ comments', () => {
     expect((await release(['1'])).body.code).toBe('round_open');
     await close(5);
     expect((await release(['1'])).body.code).toBe('scores_may_come');
+    const former = await readNow();
+    expect(former.map(({ project }) => project)).toEqual(['1', '2']);
+    // Saved before the round closed, without a network.
+    const late = { follows: 1, givenAt: new Date(Date.now() - 6 * minutes).toISOString() };
+    expect((await give(bo, '2', { problem: 'Nobody read this.' }, late)).status).toBe(200);
     await close(11);
     expect((await release(['1'])).body.code).toBe('not_announced');
     await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: '2', position: '1', pictures: [] }] });
@@ -102,16 +110,25 @@ describe('the judges’ comments', () => {
     expect((await leaveOut('1', ana.id, 'problem', false)).body).toEqual([{ project: '1', leftOut: [`${ana.id} design`] }]);
     for (const criterion of ['design', 'constructor'])
       expect((await leaveOut('1', bo.id, criterion)).body.code).toBe('no_comment');
-    const { body } = await release(['1', '3', 'nobody']);
-    expect(body).toEqual([{ project: '1', leftOut: [`${ana.id} design`], release: { at: expect.any(String), by: 'admin' } }]);
+    // What was left out when staff read it, what a judge changed since, and what a page of an earlier release asks for.
+    for (const [project, read] of [['1', former] as const, ['2', former] as const, ['2', []] as const])
+      expect((await release([project], [...read])).body.code).toBe('comments_changed');
+    expect((await decided()).filter((one) => one.release)).toEqual([]);
+    // What is as staff read it goes all the same.
+    const [first] = await readNow();
+    const both = [...former.filter(({ project }) => project === '2'), first as CommentTag];
+    expect((await release(['1', '2', '3', 'nobody'], both)).body.code).toBe('comments_changed');
+    expect(await decided()).toEqual([
+      { project: '1', leftOut: [`${ana.id} design`], release: { at: expect.any(String), by: 'admin' } },
+    ]);
     expect((await leaveOut('1', ana.id, 'design', false)).body.code).toBe('released');
     expect(await told('1', 'comments')).toEqual([]);
 
     // An answer that was lost makes the page ask again, and the sweep may be cut off and come again.
-    await release(['1']);
-    await sweepLater();
-    await release(['1']);
-    await sweepLater();
+    for (const read of [undefined, [], undefined]) {
+      expect((await release(['1', '3', 'nobody'], read)).status).toBe(200);
+      await sweepLater();
+    }
     const [mail, ...others] = await ofKind('1', 'comments');
     expect([mail?.to, others]).toEqual([lead('1'), []]);
     expect(mail?.fields.comments).toHaveLength(2);
@@ -128,7 +145,7 @@ describe('the judges’ comments', () => {
 
   it('stay with staff who take the release back in time, and go when it is made anew', async () => {
     await release(['2']);
-    expect((await release(['1', '2'], false)).body.code).toBe('left');
+    expect((await takeBack(['1', '2'])).body.code).toBe('left');
     expect((await decided()).map((one) => Boolean(one.release))).toEqual([true, false]);
     await sweepLater();
     expect([await told('1', 'comments'), await told('2', 'comments')]).toEqual([[lead('1')], []]);

@@ -427,6 +427,8 @@ describe('a round', () => {
     const order = { change: randomUUID(), from: ['1', '2', '3'], to: ['2', '1', '3'], why: 'The jury saw both run.' };
     const keep = (body: object) => admin.send('POST', `${path}/rounds/1/places`, body);
     await Promise.all([keep(order), keep(order)]);
+    for (const other of [{ from: ['3', '1', '2'] }, { to: ['3', '2', '1'] }, { why: 'Nobody saw them.' }])
+      expect((await keep({ ...order, ...other })).body.code).toBe('other_order');
     expect((await keep({ ...order, change: randomUUID(), why: '' })).body.fields).toEqual({ why: 'Please give a reason.' });
     expect((await keep({ ...order, change: randomUUID(), to: ['2', '2', ''] })).status).toBe(422);
     expect((await keep({ ...order, change: randomUUID(), to: ['hidden', '', ''] })).status).toBe(404);

@@ -334,7 +334,8 @@ const cases: Record<string, Case> = {
     staff('PUT', `/api/judging/${termOf()}/projects/${await imported(aTerm())}`, { wanted: 4 }),
   'PUT /api/judging/:term/rounds/:round/comments': async (_tag, address) => {
     const project = await commented(address);
-    return staff('PUT', `/api/judging/${termOf()}/rounds/1/comments`, { projects: [project], isReleased: true });
+    const { commentTags: read } = (await admin.send('GET', `/api/judging/${termOf()}/rounds/1/scores`)).body;
+    return staff('PUT', `/api/judging/${termOf()}/rounds/1/comments`, { projects: [project], isReleased: true, read });
   },
   'POST /api/judging/:term/rounds/:round/places': async () => {
     const { project } = await judged();

@@ -4,6 +4,7 @@ import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/jud
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
+import { scoresQuery } from '../../web/staff/judging/queries.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
 import { placeChoices, tiesInWords } from '../../web/staff/judging/results/result-places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
@@ -75,6 +76,7 @@ describe('the scores of a round', () => {
       { id: '10', title: 'Ten', department: 'computer-science' },
     ],
     comments: [],
+    commentTags: [],
     deliberation: {
       shortlist: ['9'],
       orders: [
@@ -82,6 +84,20 @@ describe('the scores of a round', () => {
       ],
     },
   };
+
+  it('are read again while comments are about to leave, and until no late score can arrive', () => {
+    const { refetchInterval } = scoresQuery({ semester: 'fa', year: 2026 }, '1');
+    const isReadAgain = (answer: RoundScores) =>
+      typeof refetchInterval === 'function' && refetchInterval({ state: { data: answer } } as never) !== false;
+    const closed = (minutesAgo: number): RoundScores => ({
+      ...given,
+      round: { ...round, closedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
+    });
+    expect([9, 11].map((minutes) => isReadAgain(closed(minutes)))).toEqual([true, false]);
+    const release = { at: '2026-12-04T19:00:00.000Z', by: 'ada' };
+    const released = (mails?: number) => [{ project: '9', leftOut: [], release: { ...release, ...(mails && { mails }) } }];
+    expect([undefined, 1].map((mails) => isReadAgain({ ...closed(11), comments: released(mails) }))).toEqual([true, false]);
+  });
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
     expect(scoresCsv(given).replace('\uFEFF', '').trim().split('\r\n')).toEqual([

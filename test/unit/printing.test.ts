@@ -537,6 +537,7 @@ describe('The results of a round', () => {
     ],
     projects: titles.map((title, at) => ({ id: `${at}`, title, department: 'informatics' })),
     comments: [],
+    commentTags: [],
     deliberation: {
       shortlist: [],
       orders: [

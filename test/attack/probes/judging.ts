@@ -48,6 +48,12 @@ async function stored({ staff }: Scene): Promise<{ judge: string; project: strin
   return (await staff.send('GET', `${path}/rounds/1/scores`)).body.scores;
 }
 
+/** What releases the comments on a project, as staff read them. */
+async function releaseOf({ staff, published }: Scene): Promise<object> {
+  const { commentTags: read } = (await staff.send('GET', `${path}/rounds/1/scores`)).body;
+  return { projects: [published.id], isReleased: true, read };
+}
+
 const links = probesOf(
   'a judge’s link',
   ['the judge with the link', async (scene) => opens(scene, `Judge ${(await judgingOf(scene)).one.token}`)],
@@ -161,7 +167,7 @@ const secrets = probesOf(
       'mailed to its team, by a judge',
       async (scene) => {
         const { one } = await judgingOf(scene);
-        const released = { projects: [scene.published.id], isReleased: true };
+        const released = await releaseOf(scene);
         const proof = { authorization: `Judge ${one.token}` };
         return (await scene.send('PUT', `${path}/rounds/1/comments`, released, proof)).status === 200;
       },
@@ -170,7 +176,7 @@ const secrets = probesOf(
       'mailed to its team before the round has closed',
       async (scene) => {
         await judgingOf(scene);
-        const released = { projects: [scene.published.id], isReleased: true };
+        const released = await releaseOf(scene);
         return (await scene.staff.send('PUT', `${path}/rounds/1/comments`, released)).status === 200;
       },
     ],

@@ -21,7 +21,7 @@ const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the judging' }).getByRole('link', { name });
 
 /** What a judge's phone sends. `level` is given for each criterion. */
-async function give(page: Page, { token }: { token: string }, project: string, level: number) {
+async function give(page: Page, { token }: { token: string }, project: string, level: number, more: object = {}) {
   const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
   const answer = await page.request.put(`/api/judge/scores/${project}`, {
     headers: { authorization: `Judge ${token}` },
@@ -33,6 +33,7 @@ async function give(page: Page, { token }: { token: string }, project: string, l
       follows: 0,
       // By the clock of the phone; the server's counts.
       givenAt: new Date().toISOString(),
+      ...more,
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -213,22 +214,51 @@ test('judges are added from a list, a round is watched, and its places go to the
   const comments = page.getByRole('region', { name: 'Comments for the teams' });
   const written = comments.getByRole('listitem').filter({ has: page.getByText(second.title) });
   await written.getByText(second.title).click();
-  await written.getByLabel('Leave out').first().check();
-  await expect(written).toContainText('2, 1 left out');
   await written.getByLabel('Read: may go to the team').check();
+  // A release waits until it is stored what is left out.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/rounds/1/comments/*', (route) => held.then(() => route.continue()));
+  await written.getByLabel('Leave out').first().check();
+  await expect(button(page, 'Release to 1 team')).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await expect(written).toContainText('2, 1 left out');
+  const sent = page.waitForRequest('**/rounds/1/comments');
   await button(page, 'Release to 1 team').click();
   await expect(page.getByText('may still arrive. Please wait ten minutes.')).toBeVisible();
+  const stands = (await callStaff(page.request, 'GET', `${call}/rounds/1/scores`)) as RoundScores;
+  const tag = stands.commentTags.find(({ project }) => project === second.id);
+  expect((await sent).postDataJSON()).toEqual({ projects: [second.id], isReleased: true, read: [tag] });
+  // A judge saved before the round closed, without a network. Nobody read that.
+  const beforeEnd = new Date(Date.parse(stands.round.closedAt ?? '') - 1000).toISOString();
+  await give(page, bo, second.id, 2, { comments: { design: 'Unread.' }, follows: 1, givenAt: beforeEnd });
+  await comeBack(page);
+  await expect(written).toContainText('Changed: read again');
+  await expect(written.getByLabel('Read: may go to the team')).not.toBeChecked();
+  await expect(button(page, 'Release')).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page, 'the results', ['light', 'dark']);
   const csv = await savedFile(page, 'Download all scores');
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect(csv).toContain(`First round,${second.id},`);
   expect(await savedFile(page, 'Results as PDF')).toMatch(/^%PDF-/);
   expect(await savedFile(page, 'Download evidence')).toContain('Biomedical Engineering,0,1,0,3,2,2');
+  // The answer of a first order is lost. What staff press after a look is another order, with a reason of its own.
+  const orders = page.getByRole('region', { name: 'Use as places' }).getByRole('list');
+  await page.getByLabel('2nd Place').selectOption('Nobody');
+  await page.getByLabel('Reason for the order by hand').fill('A first thought.');
+  await page.route('**/rounds/1/places', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await button(page, 'Put into the winners’ draft').click();
+  await expect(page.getByText('No answer came, so we do not know')).toBeVisible();
+  await comeBack(page);
+  await expect(orders).toContainText(`A first thought.1st Place: ${second.title}, before: ${first.title}`);
+  await page.getByLabel('2nd Place').selectOption({ value: first.id });
+  await page.getByLabel('Reason for the order by hand').fill('The jury saw both run.');
   await button(page, 'Put into the winners’ draft').click();
   await expect(page.getByText('The draft has these places.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Use as places' }).getByRole('list')).toContainText(
-    `The jury saw both run.1st Place: ${second.title}, before: ${first.title}`,
-  );
+  await expect(orders).toContainText(`The jury saw both run.2nd Place: ${first.title}, before: nobody`);
+  await expect(orders).toContainText('A first thought.');
   // The round is of one department, so it decides the award of that department.
   const ofRound = {
     name: 'Best of Biomedical Engineering',

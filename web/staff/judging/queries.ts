@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CommentDecision } from '../../../domain/judging/comments.ts';
+import type { CommentDecision, CommentTag } from '../../../domain/judging/comments.ts';
 import type { Deliberation, PlacesByHand } from '../../../domain/judging/deliberation.ts';
 import type {
   ControlRoom,
@@ -10,13 +10,16 @@ import type {
   Judging,
   JudgingUpdate,
   ListedJudge,
+  Round,
   RoundScores,
   RoundState,
 } from '../../../domain/judging/judging.ts';
+import { lateMs } from '../../../domain/judging/score-value.ts';
 import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { refusalText } from '../../kit/api/answer-lost.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
 import { newestVersion } from '../saving/late-answers.ts';
 import { sayDone, sayFailed, takeStep } from '../shell/toasts.tsx';
 import { judgingApi } from '../sign-in/api.ts';
@@ -89,21 +92,27 @@ export function scoresQuery(term: Term, round: string) {
     queryFn: (): Promise<RoundScores> =>
       bodyOf(judgingApi.rounds[':round'].scores.$get({ param: { ...paramOf(term), round } })),
     staleTime: 0,
-    // Comments that are about to leave.
-    refetchInterval: ({ state: { data } }) =>
-      data?.comments.some(({ release }) => release && release.mails === undefined) ? 10_000 : false,
+    refetchInterval: ({ state: { data } }) => (data && (mayLeave(data) || mayGetScores(data.round)) ? 10_000 : false),
   });
 }
 
-/** Releases the judges' comments on projects to their teams, or takes that back before they left. */
-export function releaseComments(
-  term: Term,
-  round: string,
-  projects: string[],
-  isReleased: boolean,
-): Promise<CommentDecision[]> {
+/** Whether comments are about to leave. */
+const mayLeave = ({ comments }: RoundScores) => comments.some(({ release }) => release && release.mails === undefined);
+
+/** Whether scores may arrive that were given before the round closed, and with them other comments. */
+const mayGetScores = ({ state, closedAt }: Round) =>
+  state === 'closed' && closedAt !== undefined && serverNow() < Date.parse(closedAt) + lateMs;
+
+/** Releases the judges' comments on projects to their teams; throws ApiError 409 when they are not those that staff `read`. */
+export function releaseComments(term: Term, round: string, read: CommentTag[]): Promise<CommentDecision[]> {
+  const [param, projects] = [{ ...paramOf(term), round }, read.map(({ project }) => project)];
+  return bodyOf(judgingApi.rounds[':round'].comments.$put({ param, json: { projects, isReleased: true, read } }));
+}
+
+/** Takes a release back before the comments left. */
+export function takeBackComments(term: Term, round: string, projects: string[]): Promise<CommentDecision[]> {
   const param = { ...paramOf(term), round };
-  return bodyOf(judgingApi.rounds[':round'].comments.$put({ param, json: { projects, isReleased } }));
+  return bodyOf(judgingApi.rounds[':round'].comments.$put({ param, json: { projects, isReleased: false } }));
 }
 
 export function chooseComment(

@@ -9,45 +9,57 @@ import { Badge } from '../../../kit/text/badge.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
-import { chooseComment, releaseComments, useJudgingStep } from '../queries.ts';
+import { chooseComment, releaseComments, takeBackComments, useJudgingStep } from '../queries.ts';
 import results from './results.module.css';
 
 type Props = { term: Term; given: RoundScores };
 
 /** What judges wrote for the teams: staff read it, leave out what should not go, and release the rest by mail. */
 export function Comments({ term, given }: Props) {
-  const { round, rubric, scores, judges, projects, comments } = given;
-  const [read, setRead] = useState<readonly string[]>([]);
+  const { round, rubric, scores, judges, projects, comments, commentTags } = given;
+  /** By project: the texts that staff ticked. Until late scores are over, a judge may still change them. */
+  const [read, setRead] = useState<ReadonlyMap<string, string>>(new Map());
+  /** How many choices are being stored. A release waits for them: what is left out must not go. */
+  const [choosing, setChoosing] = useState(0);
   const take = useJudgingStep(term);
   const written = Map.groupBy(scores, ({ project }) => project);
   const commented = projects
     .map((project) => ({ project, all: commentsOf(rubric, written.get(project.id) ?? []) }))
-    .filter(({ all }) => all.length > 0);
+    .filter(({ all }) => all.length > 0)
+    .map((one) => ({ ...one, texts: JSON.stringify(one.all) }));
   if (commented.length === 0) return null;
   const of = new Map(comments.map((decision) => [decision.project, decision]));
-  const chosen = commented
-    .filter(
-      ({ project: { id }, all }) => read.includes(id) && mayRelease(of.get(id)) && leftOutOf(of.get(id), all) < all.length,
-    )
-    .map(({ project }) => project.id);
-  const takeBack = (ids: readonly string[]) => releaseComments(term, round.id, [...ids], false);
+  const ticked = new Set(commented.flatMap(({ project: { id }, texts }) => (read.get(id) === texts ? id : [])));
+  const chosen = commentTags.filter(({ project }) => ticked.has(project) && mayRelease(of.get(project)));
+  const mayPress = chosen.length > 0 && choosing === 0;
+  const takeBack = (ids: string[]) => takeBackComments(term, round.id, ids);
   const release = async () => {
-    if (chosen.length === 0) return;
-    await take(() => releaseComments(term, round.id, chosen, true), {
+    if (!mayPress) return;
+    await take(() => releaseComments(term, round.id, chosen), {
       done: t('staff.judging.results.released', { count: chosen.length }),
-      undo: () => takeBack(chosen),
+      undo: () => takeBack(chosen.map(({ project }) => project)),
     });
+  };
+  const leaveOut = async (project: string, { judge, criterion }: WrittenComment, isLeftOut: boolean) => {
+    setChoosing((count) => count + 1);
+    await take(() => chooseComment(term, { round: round.id, project }, { judge, criterion, isLeftOut }), {
+      done: isLeftOut ? t('staff.judging.results.leftOutDone') : t('staff.judging.results.sentDone'),
+    });
+    setChoosing((count) => count - 1);
   };
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="comments">
       <h2 id="comments">{t('staff.judging.results.comments')}</h2>
       <p className={parts.fine}>{t('staff.judging.results.commentsHint')}</p>
       <ul className={results.commented}>
-        {commented.map(({ project, all }) => (
+        {commented.map(({ project, all, texts }) => (
           <li key={project.id}>
             <details>
               <summary>
-                <bdi>{project.title}</bdi> <Badge>{stateOf(of.get(project.id), all)}</Badge>
+                <bdi>{project.title}</bdi> <Badge>{stateOf(of.get(project.id), all)}</Badge>{' '}
+                {read.get(project.id) && !ticked.has(project.id) && mayRelease(of.get(project.id)) && (
+                  <Badge>{t('staff.judging.results.readAgain')}</Badge>
+                )}
               </summary>
               <ul className={results.comments}>
                 {all.map((comment) => (
@@ -57,27 +69,15 @@ export function Comments({ term, given }: Props) {
                     judge={judges.find(({ id }) => id === comment.judge)}
                     isLeftOut={of.get(project.id)?.leftOut.includes(commentKey(comment)) ?? false}
                     isFinal={!mayRelease(of.get(project.id))}
-                    onLeaveOut={(isLeftOut) =>
-                      take(
-                        () =>
-                          chooseComment(
-                            term,
-                            { round: round.id, project: project.id },
-                            { judge: comment.judge, criterion: comment.criterion, isLeftOut },
-                          ),
-                        { done: isLeftOut ? t('staff.judging.results.leftOutDone') : t('staff.judging.results.sentDone') },
-                      )
-                    }
+                    onLeaveOut={(isLeftOut) => leaveOut(project.id, comment, isLeftOut)}
                   />
                 ))}
               </ul>
               {mayRelease(of.get(project.id)) ? (
                 <CheckField
-                  checked={read.includes(project.id)}
+                  checked={ticked.has(project.id)}
                   disabled={leftOutOf(of.get(project.id), all) === all.length}
-                  onChange={({ target: { checked } }) =>
-                    setRead(checked ? [...read, project.id] : read.filter((id) => id !== project.id))
-                  }
+                  onChange={({ target: { checked } }) => setRead(new Map(read).set(project.id, checked ? texts : ''))}
                 >
                   {t('staff.judging.results.read')}
                 </CheckField>
@@ -96,7 +96,7 @@ export function Comments({ term, given }: Props) {
         ))}
       </ul>
       <div className={styles.tools}>
-        <Button look="primary" aria-disabled={chosen.length === 0} onClick={release}>
+        <Button look="primary" aria-disabled={!mayPress} onClick={release}>
           {chosen.length === 0
             ? t('staff.judging.results.release')
             : t('staff.judging.results.releaseTo', { count: chosen.length })}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { shownSlug } from '../../../../domain/department/departments.ts';
-import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
+import { isSameOrder, type Order, type PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
 import { t } from '../../../../domain/language/text.ts';
@@ -43,8 +43,8 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const [decides, setDecides] = useState<string>();
   const [chosen, setChosen] = useState<Partial<Record<1 | 2 | 3, string>>>({});
   const [why, setWhy] = useState('');
-  // A press whose answer was lost is repeated under its own name.
-  const [change, setChange] = useState(() => crypto.randomUUID());
+  // A press whose answer was lost is repeated under its own name. Another order or reason has another name.
+  const [lost, setLost] = useState<Order & { change: string }>();
   // The order of before: the last one by hand, else that of the scores.
   const before = deliberation.orders.at(-1)?.to ?? positions.map((position) => standings[position - 1]?.project ?? '');
   const ids = positions.map((position) => chosen[position] ?? before[position - 1] ?? '');
@@ -75,10 +75,13 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const decided = created ? [...awards, created] : awards;
   const award = decided.find(({ id }) => id === (decides ?? ofDepartment?.id ?? created?.id));
   const keepByHand = async () => {
-    await keepOrder(term, round.id, { change, from: before, to: ids, why: why.trim() });
+    const said = { from: before, to: ids, why: why.trim() };
+    const order = lost && isSameOrder(lost, said) ? lost : { ...said, change: crypto.randomUUID() };
+    setLost(order);
+    await keepOrder(term, round.id, order);
     await queries.invalidateQueries({ queryKey: judgingKey(term, 'scores', round.id) });
     setWhy('');
-    setChange(crypto.randomUUID());
+    setLost(undefined);
   };
   const putIds = () =>
     put({
