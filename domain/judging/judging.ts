@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line, lines, rule } from '../basics/plain-text.ts';
 import { mostDepartments } from '../department/default-departments.ts';
+import type { FloorSession } from '../floor/floor.ts';
 import type { PresenceState } from '../presence/presence.ts';
 import { knownDepartment, type pictureSchema } from '../project/projects.ts';
 import type { Term } from '../term/terms.ts';
@@ -192,6 +193,8 @@ export type JudgedProject = {
   abstract: string;
   poster?: z.infer<typeof pictureSchema>;
   table?: string;
+  /** In which it stands there, when the floor has several; what a phone kept of an earlier release has none. */
+  session?: Pick<FloorSession, 'id' | 'name'>;
 };
 
 /** What GET /api/judge tells: everything that the phone needs, also for the time without a network. */
@@ -251,6 +254,7 @@ export type ControlRoom = {
     title: string;
     department: string;
     table?: string;
+    session?: JudgedProject['session'];
     given: number;
     wanted: number;
     presence: PresenceState;

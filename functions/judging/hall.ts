@@ -1,5 +1,6 @@
+import { compareCodeUnits } from '../../domain/basics/code-units.ts';
 import { splitNames } from '../../domain/basics/lists.ts';
-import type { Floor } from '../../domain/floor/floor.ts';
+import type { Floor, FloorPlace } from '../../domain/floor/floor.ts';
 import type { TablePlaces } from '../../domain/floor/public-floor.ts';
 import type { Point } from '../../domain/floor/route.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
@@ -28,11 +29,12 @@ const halls = timedCache<Hall, Term>({
   max: 20,
   ttl: 10_000,
   fetchMethod: async (_name, _former, { context: term }) => {
+    const now = new Date();
     const [lists, { floor }] = await Promise.all([listTerm(term), readTermFloor(term)]);
     return {
-      projects: lists.flat().map((project) => atTable(project, floor)),
+      projects: lists.flat().map((project) => atTable(project, floor, now.toISOString())),
       sessions: floor?.sessions ?? [],
-      places: floor ? allTablePlaces(floor, new Date()) : {},
+      places: floor ? allTablePlaces(floor, now) : {},
     };
   },
 });
@@ -57,10 +59,12 @@ export function sessionsToCome({ sessions }: Hall, now: string): string[] | unde
   return sessions.length > 1 && left.length > 0 ? left.map(({ id }) => id) : undefined;
 }
 
-function atTable(project: PublicProject, floor: Floor | undefined): HallProject {
+function atTable(project: PublicProject, floor: Floor | undefined, now: string): HallProject {
   const { id, projectTitle, language, department, sponsor, members, teamMemberNames, projectDescription, poster } = project;
   const places = floor?.places.filter((place) => place.project === id) ?? [];
-  const table = floor?.tables.find((one) => one.id === places[0]?.table);
+  const place = floor && placeNow(floor, places, now);
+  const table = floor?.tables.find((one) => one.id === place?.table);
+  const session = floor && floor.sessions.length > 1 ? floor.sessions.find((one) => one.id === place?.session) : undefined;
   return {
     id,
     title: projectTitle,
@@ -70,6 +74,14 @@ function atTable(project: PublicProject, floor: Floor | undefined): HallProject 
     members: members ?? splitNames(teamMemberNames),
     abstract: projectDescription,
     poster,
-    ...(table && { table: table.number, at: { x: table.x, y: table.y }, sessions: places.map(({ session }) => session) }),
+    ...(table && { table: table.number, at: { x: table.x, y: table.y }, sessions: places.map((one) => one.session) }),
+    ...(table && session && { session: { id: session.id, name: session.name } }),
   };
+}
+
+/** Of the places of a project the one in the session that is on or comes next; the first one when all are over. */
+function placeNow({ sessions }: Floor, places: readonly FloorPlace[], now: string): FloorPlace | undefined {
+  const untilOf = (place: FloorPlace) => sessions.find(({ id }) => id === place.session)?.until ?? '';
+  const ordered = places.toSorted((a, b) => compareCodeUnits(untilOf(a), untilOf(b)));
+  return ordered.find((place) => now < untilOf(place)) ?? places[0];
 }

@@ -110,13 +110,14 @@ function roomOf(
         ...spreadOf(own.flatMap(({ value }) => value ?? [])),
       };
     }),
-    projects: projects.map(({ id, title, department, table }) => {
+    projects: projects.map(({ id, title, department, table, session }) => {
       const values = valued.filter(({ project }) => project === id).flatMap(({ value }) => value ?? []);
       return {
         id,
         title,
         department,
         table,
+        session,
         given: valued.filter(({ project }) => project === id).length,
         wanted: wanted.get(id) ?? round.wanted,
         presence: presences.get(id)?.state ?? 'unknown',

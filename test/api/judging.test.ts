@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgeView, JudgeWithToken, ScoreUpdate } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
-import { aProject } from '../builders.ts';
+import { aFloor, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -457,5 +457,38 @@ describe('a round', () => {
     expect(rounds.map(({ about }) => about)).toEqual(
       expect.arrayContaining(['Fall 2026, round 1: open', 'Fall 2026, round 2: open']),
     );
+  });
+});
+
+describe('an event of several sessions', () => {
+  it('tells judges and staff in which session a project stands at its table, of two the one to come', async () => {
+    const later = { semester: 'sp', year: 2027 } as const;
+    const inTwoSessions = ['morning', 'afternoon', 'both', 'nowhere'];
+    await showcase.importProjects(...inTwoSessions.map((id) => aProject({ id, ...later })));
+    const sessions = [
+      { id: 's2', name: 'Afternoon', from: '2026-01-01T19:00:00Z', until: '2999-12-04T21:00:00Z' },
+      { id: 's1', name: 'Morning', from: '2026-01-01T17:00:00Z', until: '2026-01-01T19:00:00Z' },
+    ];
+    const places = [
+      { project: 'morning', table: 'ta', session: 's1' },
+      { project: 'afternoon', table: 'ta', session: 's2' },
+      { project: 'both', table: 'tb', session: 's1' },
+      { project: 'both', table: 'tc', session: 's2' },
+    ];
+    await admin.send('PUT', '/api/admin/floors/sp-2027', aFloor({ sessions, places, published: false }));
+    const judging = '/api/judging/sp-2027';
+    await admin.send('PUT', judging, { rubric: firstRubric(), rounds: [round] });
+    await admin.send('PUT', `${judging}/rounds/1`, { state: 'open' });
+    const [added] = (await admin.send('POST', `${judging}/judges`, { judges: [{ name: 'Four' }] })).body;
+    const shown = (projects: { id: string; table?: string; session?: object }[]) =>
+      Object.fromEntries(projects.map(({ id, table, session }) => [id, [table, session]]));
+    const expected = {
+      morning: ['10', { id: 's1', name: 'Morning' }],
+      afternoon: ['10', { id: 's2', name: 'Afternoon' }],
+      both: ['1', { id: 's2', name: 'Afternoon' }],
+      nowhere: [undefined, undefined],
+    };
+    expect(shown((await phone(added).view()).projects)).toEqual(expected);
+    expect(shown((await admin.send('GET', `${judging}/room`)).body.projects)).toEqual(expected);
   });
 });

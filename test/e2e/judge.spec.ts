@@ -18,7 +18,10 @@ const rounds = [
   { title: 'Round of comparisons', projects: ['1052', '1053', '1054'], method: 'comparison' as const },
 ].map((round, at) => ({ ...round, id: String(at + 1), departments: [], wanted: 3 }));
 
-/** A table for each project. Visitors do not see it. */
+/** A table for each project; the second project shares that of the first, in the afternoon. Visitors do not see it. */
+const seats = rounds
+  .flatMap(({ projects }) => projects)
+  .map((project, at) => ({ project, ...(at === 1 ? { table: 't0', session: 's2' } : { table: `t${at}`, session: 's1' }) }));
 const floor = {
   hall: { name: 'Hall', width: 3000, height: 1600 },
   tableSize: { width: 180, height: 75 },
@@ -26,8 +29,11 @@ const floor = {
     .flatMap(({ projects }) => projects)
     .map((_, at) => ({ id: `t${at}`, number: String(at + 21), x: 300 + at * 200, y: 300 })),
   marks: [],
-  sessions: [{ id: 's1', name: 'Day', from: '2025-12-05T16:00:00Z', until: '2025-12-05T23:00:00Z' }],
-  places: rounds.flatMap(({ projects }) => projects).map((project, at) => ({ project, table: `t${at}`, session: 's1' })),
+  sessions: [
+    { id: 's1', name: 'Morning', from: '2025-12-05T16:00:00Z', until: '2025-12-05T19:00:00Z' },
+    { id: 's2', name: 'Afternoon', from: '2025-12-05T19:00:00Z', until: '2025-12-05T23:00:00Z' },
+  ],
+  places: seats,
   wishes: { sponsors: 'any', powerReach: 700 },
   published: false,
 };
@@ -128,8 +134,21 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await button(page, 'Undo').click();
   await expect(heading(page)).toHaveText(second ?? '');
 
+  // Two projects share a table, each in its session: what names it says which, and the map opens with the team that is meant.
+  for (const [project, session, id] of [
+    ['1041', 'Morning', 's1'],
+    ['1042', 'Afternoon', 's2'],
+  ]) {
+    await page.goto(`/judge?project=${project}`);
+    await expect(heading(page)).toContainText(`Table 21 · ${session}`);
+    const map = `/map?semester=fa&year=2025&table=21&session=${id}#plan`;
+    await expect(page.getByRole('link', { name: 'Show it on the map' })).toHaveAttribute('href', map);
+  }
+
   await page.getByRole('link', { name: 'My projects' }).click();
   await expect(heading(page)).toHaveText('My projects');
+  for (const session of ['Morning', 'Afternoon'])
+    await expect(button(page, new RegExp(`^(Open|Change): Table 21 · ${session}$`))).toBeVisible();
   await expectNoViolations(page, 'list', ['light', 'dark']);
   const isNamed = page.getByLabel('Teams may read my name with my comments');
   await expect(isNamed).not.toBeChecked();
@@ -280,7 +299,7 @@ test.describe('One phone for two judges', () => {
 test('a judge compares each project with the one before', { tag: '@all' }, async ({ page }) => {
   const { address } = await invite(page, '5');
   await arrive(page, address);
-  const tableOf = async () => /Table \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
+  const tableOf = async () => /Table \w+ · \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
   const first = await tableOf();
   await expect(page.getByText('This is your first project in this round.')).toBeVisible();
   await button(page, 'Save score and go on').click();

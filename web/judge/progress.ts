@@ -48,9 +48,10 @@ export function progressOf({ round, queue, projects, scores, skips, rubric }: Ju
   return { toCome, given, passed, others: [...rest.values()] };
 }
 
-/** `Table 23`; the title of a project without a table. */
-export function placeOf({ table, title }: Pick<JudgedProject, 'table' | 'title'>): string {
-  return table ? t('map.table', { table }) : title;
+/** `Table 23`, or `Table 23 · Morning` where the event has several sessions; the title of a project without a table. */
+export function placeOf({ table, session, title }: Pick<JudgedProject, 'table' | 'session' | 'title'>): string {
+  if (!table) return title;
+  return session ? `${t('map.table', { table })} · ${session.name}` : t('map.table', { table });
 }
 
 /** `75 of 100`; '' when the rubric has got another criterion since. */

@@ -35,7 +35,7 @@ type Props = ScoreProps & {
 /** One project: where it is, what it is, and its score. */
 export function ProjectScreen(props: Props) {
   const { token, heading, project, view, coming, isChange, onPass, onNext } = props;
-  const { title, table, department, members, sponsor, abstract, poster } = project;
+  const { title, table, session, department, members, sponsor, abstract, poster } = project;
   const isTaken = useTable(props);
   usePosters(coming);
   const slug = findDepartment(department)?.slug;
@@ -46,7 +46,17 @@ export function ProjectScreen(props: Props) {
         heading={heading}
         title={
           <>
-            {table && <span className={styles.table}>{t('map.table', { table })}</span>}{' '}
+            {table && (
+              <span className={styles.table}>
+                {t('map.table', { table })}
+                {session && (
+                  <small>
+                    {' · '}
+                    <bdi>{session.name}</bdi>
+                  </small>
+                )}
+              </span>
+            )}{' '}
             <span className={styles.title}>
               <bdi {...writtenIn(project)}>{title}</bdi>
             </span>
@@ -56,7 +66,7 @@ export function ProjectScreen(props: Props) {
         <p className={styles.facts}>
           {slug && <DepartmentTag slug={slug} />}
           {table && term && (
-            <Link className={styles.factLink} to={paths.map(term, { table })}>
+            <Link className={styles.factLink} to={paths.mapTable(term, { table, session: session?.id })}>
               {t('judge.onMap')}
             </Link>
           )}

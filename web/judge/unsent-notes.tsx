@@ -96,8 +96,7 @@ export function UnsentNotes({ view, ofOthers, onKnown, unsent, onKeep, onDrop, o
 
 function refusalInWords(project: JudgedProject | undefined): string {
   if (!project) return t('judge.refused');
-  const { table, title } = project;
-  return table ? t('judge.refusedAt', { table }) : t('judge.refusedOf', { title });
+  return t('judge.refusedOf', { place: placeOf(project) });
 }
 
 function rowsOf({ rubric, projects }: JudgeView, yours: Given, theirs: Given) {

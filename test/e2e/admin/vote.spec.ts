@@ -174,6 +174,9 @@ test.describe('A coordinator', () => {
     await expect(page.getByLabel('Opens at')).toHaveValue('2027-01-10T12:00');
     await page.getByRole('button', { name: 'Set up the vote' }).click();
     await expect(page.getByText('It must be later than the opening.')).toBeVisible();
+    // The error below one field leaves the other beside it.
+    const topOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.y;
+    expect(await topOf('Opens at')).toBe(await topOf('Closes at'));
     more = { bursts: [burst], ballots: 40 };
     await page.getByLabel('Closes at').fill('2027-01-10T15:00');
     const answer = Promise.withResolvers<void>();

@@ -29,6 +29,8 @@ export const paths = {
   page: (slug: string) => `/pages/${slug}`,
   /** The map of a term's event. */
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
+  /** The same with the card of a table open, and scrolled to the plan. `session` is the id of one. */
+  mapTable: (term: Term, at: Pick<MapQuery, 'table' | 'session'>) => `/map?${mapParams(term, at)}#plan`,
   /** The page with the current session of the event. */
   now: '/now',
   /** The people's choice. */

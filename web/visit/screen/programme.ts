@@ -19,19 +19,19 @@ type Shown = Pick<
 export type ScreenData = { floor: PublicFloor | null; projects: readonly (Shown | FoundProject)[]; winners: readonly Winner[] };
 
 /** `table` and `session` (its name) are absent when the project has no table, and `session` when there is only one. */
-export type ProjectSlide = {
+type Seat = { table?: string; session?: string };
+
+export type ProjectSlide = Seat & {
   kind: 'project';
   key: string;
   /** Its place in the order of this screen. */
   turn: number;
   project: Shown;
-  table?: string;
-  session?: string;
   position?: Winner['position'];
 };
 /** The session that is on, or the next one; `after` is the one that comes then. */
 export type SessionSlide = { kind: 'session'; key: string; session: FloorSession; after?: FloorSession };
-export type WinnersSlide = { kind: 'winners'; key: string; winners: (Winner & { table?: string })[] };
+export type WinnersSlide = { kind: 'winners'; key: string; winners: (Winner & Seat)[] };
 export type MapSlide = { kind: 'map'; key: string; floor: PublicFloor };
 export type Slide = ProjectSlide | SessionSlide | WinnersSlide | MapSlide;
 
@@ -50,21 +50,23 @@ export function programmeOf(data: ScreenData, { department, session }: ScreenOpt
   const after = at.state === 'on' ? at.next : undefined;
   const shown = sessions.find(({ id }) => id === session) ?? (current && isToday(current, now) ? current : undefined);
   const tableOf = (id: string) => placeOf(floor, id, shown);
+  const seatAt = (place: ReturnType<typeof tableOf>): Seat => {
+    const session = sessions.length > 1 && sessions.find(({ id }) => id === place?.session)?.name;
+    return { ...(place && { table: place.table }), ...(session && { session }) };
+  };
 
   const projects = data.projects.flatMap((project): ProjectSlide[] => {
     const place = tableOf(project.id);
     const isElsewhere = floor !== null && floor.places.length > 0 && !place;
     if (isElsewhere || (department && shownSlug(project.department) !== department)) return [];
     const position = winners.find(({ id }) => id === project.id)?.position;
-    const named = sessions.length > 1 && sessions.find(({ id }) => id === place?.session)?.name;
     return [
       {
         kind: 'project',
         key: project.id,
         turn: seedOf(`${salt}/${project.id}`),
         project,
-        ...(place && { table: place.table }),
-        ...(named && { session: named }),
+        ...seatAt(place),
         ...(position && { position }),
       },
     ];
@@ -72,7 +74,7 @@ export function programmeOf(data: ScreenData, { department, session }: ScreenOpt
   const others: Programme['others'] = [];
   if (current) others.push({ kind: 'session', key: current.id, session: current, ...(after && { after }) });
   if (winners.length > 0) {
-    const withTables = winners.map((winner) => ({ ...winner, ...tableIn(tableOf(winner.id)) }));
+    const withTables = winners.map((winner) => ({ ...winner, ...seatAt(tableOf(winner.id)) }));
     others.push({ kind: 'winners', key: 'winners', winners: withTables });
   }
   if (floor) others.push({ kind: 'map', key: 'map', floor });
@@ -91,10 +93,6 @@ function isToday({ from }: FloorSession, now: Date): boolean {
 /** In the shown session if there is one, else in any. */
 function placeOf(floor: PublicFloor | null, id: string, shown: FloorSession | undefined) {
   return floor?.places.find(({ project, session }) => project === id && (!shown || session === shown.id));
-}
-
-function tableIn(place: { table: string } | undefined): { table?: string } {
-  return place ? { table: place.table } : {};
 }
 
 /** The file of a poster that has enough pixels for a width, else its largest; undefined for one that is not kept here. */

@@ -19,13 +19,19 @@ export function WinnersView({ slide: { winners }, term }: { slide: WinnersSlide;
         <p className={styles.eyebrow}>{termLabel(term)}</p>
         <h2>{t('screen.winners')}</h2>
         <ol>
-          {winners.map(({ id, position, ProjectTitle, department, table, language }) => (
+          {winners.map(({ id, position, ProjectTitle, department, table, session, language }) => (
             <li key={id} style={hueOf(department)} data-position={position}>
               <b>{placeLabel(position)}</b>
               <h3 {...writtenIn({ language })}>{ProjectTitle}</h3>
               <p>
                 {departmentTitle(department)}
                 {table && ` · ${t('map.table', { table })}`}
+                {session && (
+                  <>
+                    {' · '}
+                    <bdi>{session}</bdi>
+                  </>
+                )}
               </p>
             </li>
           ))}

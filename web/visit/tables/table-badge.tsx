@@ -30,7 +30,7 @@ export function TableLinks({ project }: Props) {
     <Link
       key={`${place.table} ${place.session}`}
       className={`${badge.badge} ${styles.link}`}
-      to={`${paths.map(project, { table: place.table, session: place.sessionId })}#plan`}
+      to={paths.mapTable(project, { table: place.table, session: place.sessionId })}
     >
       <Icon path={pageIcons.pin} size={14} />
       <span>

@@ -12,6 +12,16 @@ const silentAfter = 12;
 
 export const isAbsent = ({ presence }: Pick<RoomProject, 'presence'>) => presence === 'notHere';
 
+/** `12`, or `12 · Morning` where the event has several sessions; undefined without a table. */
+export function tableOf({ table, session }: Pick<RoomProject, 'table' | 'session'>): string | undefined {
+  return table && session ? `${table}\u00a0·\u00a0${session.name}` : table;
+}
+
+/** `12 Solar Cart`, or `12 · Morning · Solar Cart` where the event has several sessions. */
+export function nameOf(project: RoomProject): string {
+  return [tableOf(project), project.title].filter(Boolean).join(project.session ? ' · ' : ' ');
+}
+
 /** What needs somebody's eye among the projects of a round, in the order of the buttons. */
 export const filters = [
   { id: 'unseen', holds: (project: RoomProject) => project.given === 0 && !isAbsent(project) },

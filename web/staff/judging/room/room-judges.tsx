@@ -11,7 +11,7 @@ import parts from '../../shell/parts.module.css';
 import { NewLink } from '../judges/new-link.tsx';
 import styles from '../judging.module.css';
 import { StateSelect } from '../state-select.tsx';
-import { isBehind, minutesSince, type RoomJudge } from './figures.ts';
+import { isBehind, minutesSince, nameOf, type RoomJudge } from './figures.ts';
 
 /** The judges: where they are, how far, and how they score. On narrow screens each is a card. */
 export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
@@ -72,9 +72,7 @@ function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge:
       </td>
       <td data-label={t('staff.judging.room.givenBy')}>{given}</td>
       <td data-label={t('staff.judging.room.left')}>{left}</td>
-      <td data-label={t('staff.judging.room.atTable')}>
-        {project ? `${project.table ?? ''} ${project.title}`.trim() : <span className={styles.none}>–</span>}
-      </td>
+      <td data-label={t('staff.judging.room.atTable')}>{project ? nameOf(project) : <span className={styles.none}>–</span>}</td>
       <td data-label={t('staff.judging.room.lastScore')}>
         {typeof minutes === 'number' ? t('staff.judging.room.minutesAgo', { minutes }) : t('staff.judging.room.noScore')}
         {isBehind(judge, room) && <span className={styles.mark}> {t('staff.judging.room.behind')}</span>}

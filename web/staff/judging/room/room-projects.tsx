@@ -10,7 +10,7 @@ import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import { setProject, useJudgingStep } from '../queries.ts';
-import { disagreementFrom, type FilterId, filters, isAbsent, type RoomProject } from './figures.ts';
+import { disagreementFrom, type FilterId, filters, isAbsent, type RoomProject, tableOf } from './figures.ts';
 
 /** The projects of the round by table. On narrow screens each is a card. */
 export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) {
@@ -19,7 +19,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
   const filter = filters.find(({ id }) => id === chosen);
   const shown = room.projects
     .filter(filter?.holds ?? Boolean)
-    .sort((a, b) => byTable.compare(a.table ?? '~', b.table ?? '~') || byTable.compare(a.title, b.title));
+    .sort((a, b) => byTable.compare(tableOf(a) ?? '~', tableOf(b) ?? '~') || byTable.compare(a.title, b.title));
   return (
     <section className={parts.part} aria-labelledby="room-projects">
       <h2 id="room-projects" className={text.hidden}>
@@ -63,7 +63,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
 }
 
 function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
-  const { id, title, department, table, given, wanted, presence, range } = project;
+  const { id, title, department, given, wanted, presence, range } = project;
   const wasAbsent = isAbsent(project);
   const presenceStep = wasAbsent ? t('staff.judging.room.back') : t('staff.judging.room.away');
   const take = useJudgingStep(term);
@@ -79,7 +79,9 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
     });
   return (
     <tr data-absent={wasAbsent || undefined}>
-      <td data-label={t('tables.table')}>{table ?? <span className={styles.none}>{t('staff.judging.room.noTable')}</span>}</td>
+      <td data-label={t('tables.table')}>
+        {tableOf(project) ?? <span className={styles.none}>{t('staff.judging.room.noTable')}</span>}
+      </td>
       <th scope="row">
         <bdi>{title}</bdi> {wasAbsent && <Badge>{t('staff.judging.room.isAbsent')}</Badge>}{' '}
         {presence === 'here' && <Badge>{t('staff.judging.room.isHere')}</Badge>}

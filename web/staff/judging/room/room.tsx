@@ -15,7 +15,7 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { changeJudge, judgingQuery, roomQuery, useJudgingStep } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
-import { figuresOf, silentMinutes } from './figures.ts';
+import { figuresOf, nameOf, silentMinutes } from './figures.ts';
 import { RoomJudges } from './room-judges.tsx';
 import { RoomProjects } from './room-projects.tsx';
 import { RoundStates } from './round-states.tsx';
@@ -85,7 +85,7 @@ function Figures({ given, wanted, here, judges, behind, unseen, absent }: Return
 /** What the plan cannot do: projects that will not get their scores as it stands. */
 function RoomProblems({ room: { problems, projects, round } }: { room: ControlRoom }) {
   if (problems.length === 0 || round?.state !== 'open') return null;
-  const titles = new Map(projects.map(({ id, title, table }) => [id, table ? `${table} ${title}` : title]));
+  const titles = new Map(projects.map((project) => [project.id, nameOf(project)]));
   return (
     <Note tone="warning">
       <details className={styles.problems}>

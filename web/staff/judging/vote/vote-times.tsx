@@ -77,7 +77,7 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
       <h2 id="vote-times">{t('staff.judging.vote.times')}</h2>
       <form className={parts.part} noValidate onSubmit={save}>
         <p className={parts.fine}>{t('staff.words.zone', { zone: eventZone(new Date()) })}</p>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} ${styles.times}`}>
           {names.map((name) => (
             <TextField
               key={name}
