@@ -552,13 +552,16 @@ test.describe('Handing in', () => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/survey');
     await other.getByRole('button', { name: 'Continue your draft' }).click();
-    await other.getByLabel('Course number').fill('CSE 999');
+    await other.getByLabel('Project title').fill(`${title} again`);
     const offering = await context.newPage();
     await offering.goto('/survey');
     await expect(offering.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
+    await page.getByLabel('Description of the poster').fill('A pipe with a sensor');
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
 
@@ -567,8 +570,11 @@ test.describe('Handing in', () => {
     await expect(other.getByText('was submitted from another window')).toBeVisible();
     await expectNoViolations(other, 'handed in elsewhere');
     await other.getByRole('button', { name: 'Open it' }).click();
-    await expect(other.getByText('CSE 486')).toBeVisible();
-    await expect(other.getByText(/This device has changes from .* to Course number\./)).toBeVisible();
+    await expect(other.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    // The description there is only this title, but it would replace the one that was submitted.
+    await expect(
+      other.getByText(/This device has changes from .* to Project title and Description of the poster\./),
+    ).toBeVisible();
     await expectNoViolations(other, 'unsaved changes');
 
     await page.goto('/survey');
