@@ -140,6 +140,17 @@ test('A team answers by keyboard and paste, is asked what its answers make neede
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+  await test.step('a picture that is removed by the keyboard leaves the focus beside it', async () => {
+    for (const [name, field] of [
+      ['photo.jpg', 'Team photos'],
+      ['poster.jpg', 'Poster'],
+    ] as const) {
+      await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+      await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+      const isBeside = (group: Element) => group !== document.body && group.contains(document.activeElement);
+      expect.soft(await page.getByRole('group', { name: field }).evaluate(isBeside), name).toBe(true);
+    }
+  });
   await test.step('the draft is thrown away only after asking', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Start over' }).click();
