@@ -217,6 +217,20 @@ for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
       await page.goto('/survey');
       await expect(page.getByLabel('Project title')).toHaveValue('');
     });
+    await test.step('the whole team is named in the language of the page, whichever it was chosen in', async () => {
+      await page.goto('/ar/survey');
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.locator('figcaption').last()).toHaveText('الفريق كله');
+      await page.getByRole('button', { name: 'تعديل الإجابات' }).click();
+      const captions = photos(page).getByRole('combobox');
+      await expect(captions.last().locator('option:checked')).toHaveText('الفريق كله');
+      await captions.first().selectOption('الفريق كله');
+      await page.getByRole('button', { name: 'حفظ التعديلات' }).click();
+      await expect(page.locator('figcaption').nth(1)).toHaveText('الفريق كله');
+      await page.goto('/survey');
+      await page.getByRole('link', { name: `Open it: ${title}` }).click();
+      await expect(page.locator('figcaption')).toHaveText(['Poster', 'The whole team', 'Aoi Ōtaki', 'The whole team']);
+    });
   });
 }
 
