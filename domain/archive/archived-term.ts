@@ -2,6 +2,7 @@ import { splitList } from '../basics/lists.ts';
 import { t } from '../language/text.ts';
 import type { PackedProject } from '../offline/pack.ts';
 import { isOwnPath, type Picture, pdfPaths, pictureSteps } from '../picture/images.ts';
+import { shownCaption } from '../picture/shown-caption.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { canonical } from '../site/canonical.ts';
 import { firstDay, type Term } from '../term/terms.ts';
@@ -78,7 +79,7 @@ function filesOf({ projectTitle, poster, teamPhotos = [] }: Pictured, folder: st
       : [];
   return [
     ...(poster ? posterFiles(poster, projectTitle, file) : []),
-    ...teamPhotos.flatMap(({ path, alt }, index) => file('photo', path, `photo-${index + 1}`, alt ?? '')),
+    ...teamPhotos.flatMap(({ path, alt }, index) => file('photo', path, `photo-${index + 1}`, shownCaption(alt) ?? '')),
     ...won.flatMap((path, index) => file('award', path, `award-${index + 1}`, t('archived.award', { title: projectTitle }))),
   ];
 }

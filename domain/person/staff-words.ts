@@ -1,6 +1,7 @@
 import { type DepartmentSlug, departmentTitle } from '../department/departments.ts';
 import { t } from '../language/text.ts';
 import { writtenName } from '../language/written.ts';
+import { shownCaption } from '../picture/shown-caption.ts';
 import { projectFields } from '../project/project-fields.ts';
 import { projectStates } from '../project/states.ts';
 import { semesterName } from '../term/terms.ts';
@@ -17,7 +18,7 @@ export function staffWords(name: string, value: unknown): string {
   if (typeof value === 'object' && 'id' in value) return t('staff.projects.newPicture');
   if (typeof value === 'object') {
     return 'alt' in value && value.alt
-      ? t('staff.projects.pictureOf', { alt: String(value.alt) })
+      ? t('staff.projects.pictureOf', { alt: shownCaption(String(value.alt)) })
       : t('staff.projects.picture');
   }
   const words = String(value);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line, lines } from '../basics/plain-text.ts';
+import { shownCaption } from '../picture/shown-caption.ts';
 import { dayAfter } from '../presentation/event-time.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
@@ -40,7 +41,8 @@ export const releaseFields = {
   names: ({ teamMemberNames, name, email }: PublicProject) => [teamMemberNames, name, email].filter(Boolean).join('; '),
   sponsor: ({ sponsor }: PublicProject) => sponsor,
   poster: ({ poster }: PublicProject) => (poster ? `${poster.path} ${poster.alt ?? ''}` : ''),
-  photos: ({ teamPhotos = [] }: PublicProject) => teamPhotos.map(({ path, alt = '' }) => `${path} ${alt}`).join('; '),
+  photos: ({ teamPhotos = [] }: PublicProject) =>
+    teamPhotos.map(({ path, alt }) => `${path} ${shownCaption(alt) ?? ''}`).join('; '),
   video: ({ youtubeLink = '', captions }: PublicProject) => `${youtubeLink}${captions ? ' +' : ''}`,
   code: ({ codeLink = '', demoLink = '' }: PublicProject) => [codeLink, demoLink].filter(Boolean).join('; '),
   other: ({ courseNumber, keywords = [], answers = [], department, semester, year, language }: PublicProject) =>
@@ -147,7 +149,7 @@ const blankView = { teamMemberNames: '', name: '', email: '', projectDescription
 /** All that visitors would see of a version. A picture counts by its path and its words: what is measured in it is no content. */
 function contentOf(project: Project): string {
   const view = publicProject({ ...project, state: 'published' });
-  const words = ({ path, alt }: { path: string; alt?: string | undefined }) => ({ path, alt });
+  const words = ({ path, alt }: { path: string; alt?: string | undefined }) => ({ path, alt: shownCaption(alt) });
   return JSON.stringify(
     view && { ...view, poster: view.poster && words(view.poster), teamPhotos: view.teamPhotos?.map(words) },
   );

@@ -4,13 +4,18 @@ import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header
 import { aSurvey } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
-import { aTeam, problemOf } from './team.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
 
 const showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
 const team = aTeam(showcase);
 const admin = await signIn(showcase);
 await showcase.setWindow({ autoPublish: true });
-const { id: french, editToken } = await team.handedIn(aSurvey({ projectTitle: 'Écouter les fuites', language: 'fr' }));
+const photo = await team.upload('team');
+// Forms of earlier releases stored this in the language of the page.
+const teamUploads = [{ id: photo.id, caption: 'الفريق كله' }];
+const { id: french, editToken } = await team.handedIn(
+  aSurvey({ projectTitle: 'Écouter les fuites', language: 'fr', teamUploads }),
+);
 /** Handed in by a team that named no language. */
 const { id: plain } = await team.handedIn(aSurvey({ projectTitle: 'Leak listening' }));
 
@@ -51,6 +56,23 @@ describe('what a team wrote', () => {
     const [{ changes }] = (await admin.send('GET', `/api/${french}/revisions`)).body;
     expect(changes).toEqual([{ field: 'Language', from: 'fr', to: 'de' }]);
   });
+});
+
+it('A photo of the whole team is named in the language of the page', async () => {
+  const [{ path }] = (await bodyOf(await showcase.call(`/api/single_survey/${french}`), 200)).teamPhotos;
+  const place = { projectId: french, position: 1, pictures: [path] };
+  expect((await admin.send('PUT', '/api/winners/fa-2026', { places: [place] })).status).toBe(200);
+  for (const [before, words] of [
+    ['', 'The whole team'],
+    ['/es', 'Todo el equipo'],
+    ['/ar', 'الفريق كله'],
+  ]) {
+    const project = await page(`${before}/survey/${french}`);
+    expect(project).toContain(`<bdi>${words}</bdi></figcaption>`);
+    expect(project).toMatch(new RegExp(`alt="[^"]+ ${words}"`));
+    expect(await page(`${before}/winners`)).toContain(`alt="${words}"`);
+    expect(await page(`${before}/winners/entry/${french}`)).toContain(`alt="${words}"`);
+  }
 });
 
 it('A page names the feed of the site in its own language', async () => {

@@ -204,7 +204,8 @@ describe('a release that this version of the site cannot read', () => {
 
 describe('what a sponsor approved', () => {
   it('stays public while a later change waits for a new decision; what visitors do not see waits for nobody', async () => {
-    const one = await released();
+    const photo = await team.upload('team');
+    const one = await released({ teamUploads: [{ id: photo.id, caption: 'The whole team' }] });
     await bodyOf(await team.edit(one.editToken, { projectDescription: 'Something else that nobody has approved.' }), 200);
     expect(await order(one.id, { state: 'published' })).toMatchObject({ state: 'published' });
     expect((await shown(one.id)).projectDescription).toBe(aSurvey().projectDescription);
@@ -216,7 +217,10 @@ describe('what a sponsor approved', () => {
     expect((await shown(one.id)).projectDescription).toBe('Something else that nobody has approved.');
 
     await bodyOf(await team.edit(one.editToken, { memberEmails: 'new@example.edu' }), 200);
-    expect((await admin.send('PUT', `/api/${one.id}/update`, { Power: 'Yes' })).status).toBe(200);
+    const [{ path }] = (await shown(one.id)).teamPhotos;
+    // Each page says this caption in its own language.
+    const unseen = { Power: 'Yes', TeamUploads: [{ path, alt: 'Todo el equipo' }] };
+    expect((await admin.send('PUT', `/api/${one.id}/update`, unseen)).status).toBe(200);
     expect(await listed(one.id)).toMatchObject({ state: 'released' });
   });
 

@@ -140,6 +140,17 @@ test('A team answers by keyboard and paste, is asked what its answers make neede
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+  await test.step('a picture that is removed by the keyboard leaves the focus beside it', async () => {
+    for (const [name, field] of [
+      ['photo.jpg', 'Team photos'],
+      ['poster.jpg', 'Poster'],
+    ] as const) {
+      await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+      await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+      const isBeside = (group: Element) => group !== document.body && group.contains(document.activeElement);
+      expect.soft(await page.getByRole('group', { name: field }).evaluate(isBeside), name).toBe(true);
+    }
+  });
   await test.step('the draft is thrown away only after asking', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -205,6 +216,20 @@ for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
       await expect(page.locator('figure img[data-loaded=true]')).toHaveCount(4);
       await page.goto('/survey');
       await expect(page.getByLabel('Project title')).toHaveValue('');
+    });
+    await test.step('the whole team is named in the language of the page, whichever it was chosen in', async () => {
+      await page.goto('/ar/survey');
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.locator('figcaption').last()).toHaveText('الفريق كله');
+      await page.getByRole('button', { name: 'تعديل الإجابات' }).click();
+      const captions = photos(page).getByRole('combobox');
+      await expect(captions.last().locator('option:checked')).toHaveText('الفريق كله');
+      await captions.first().selectOption('الفريق كله');
+      await page.getByRole('button', { name: 'حفظ التعديلات' }).click();
+      await expect(page.locator('figcaption').nth(1)).toHaveText('الفريق كله');
+      await page.goto('/survey');
+      await page.getByRole('link', { name: `Open it: ${title}` }).click();
+      await expect(page.locator('figcaption')).toHaveText(['Poster', 'The whole team', 'Aoi Ōtaki', 'The whole team']);
     });
   });
 }
@@ -552,13 +577,16 @@ test.describe('Handing in', () => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/survey');
     await other.getByRole('button', { name: 'Continue your draft' }).click();
-    await other.getByLabel('Course number').fill('CSE 999');
+    await other.getByLabel('Project title').fill(`${title} again`);
     const offering = await context.newPage();
     await offering.goto('/survey');
     await expect(offering.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
+    await page.getByLabel('Description of the poster').fill('A pipe with a sensor');
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
 
@@ -567,8 +595,11 @@ test.describe('Handing in', () => {
     await expect(other.getByText('was submitted from another window')).toBeVisible();
     await expectNoViolations(other, 'handed in elsewhere');
     await other.getByRole('button', { name: 'Open it' }).click();
-    await expect(other.getByText('CSE 486')).toBeVisible();
-    await expect(other.getByText(/This device has changes from .* to Course number\./)).toBeVisible();
+    await expect(other.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    // The description there is only this title, but it would replace the one that was submitted.
+    await expect(
+      other.getByText(/This device has changes from .* to Project title and Description of the poster\./),
+    ).toBeVisible();
     await expectNoViolations(other, 'unsaved changes');
 
     await page.goto('/survey');

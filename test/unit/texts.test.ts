@@ -186,6 +186,10 @@ const notWords = new Set([
   'Read this page in English',
   'Leer esta página en español',
   'اقرأ هذه الصفحة بالعربية',
+  // A caption as it is stored (domain/picture/shown-caption.ts).
+  'The whole team',
+  'Todo el equipo',
+  'الفريق كله',
   // Elements and attributes of a PDF.
   'Artifact',
   'Column',

@@ -33,11 +33,13 @@ describe('names in the zip', () => {
 
   it('number the photos, so that the same caption twice is two files', () => {
     const photo = { path: '/media/t/640.webp', width: 640, height: 640, alt: 'Aoi' };
-    const project = aProject({ id: '7', projectTitle: 'Kite', ...withPictures, teamPhotos: [photo, photo] });
+    const all = { ...photo, alt: 'Todo el equipo' };
+    const project = aProject({ id: '7', projectTitle: 'Kite', ...withPictures, teamPhotos: [photo, photo, all] });
     expect(picturesOf(toExportRecord(project)).map(({ name }) => name)).toEqual([
       '7 Kite/poster.webp',
       '7 Kite/photo-1 Aoi.webp',
       '7 Kite/photo-2 Aoi.webp',
+      '7 Kite/photo-3 The whole team.webp',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
 import { writtenIn } from '../../domain/language/written.ts';
+import { shownCaption } from '../../domain/picture/shown-caption.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import {
@@ -148,7 +149,13 @@ function changesBetween(before: PublicProject, after: PublicProject, source: Pic
     const pictures = name === 'poster' ? [view.poster ?? []].flat() : name === 'photos' ? (view.teamPhotos ?? []) : [];
     if (pictures.length > 0)
       return pictures.map((picture) => (
-        <FetchedPicture key={picture.path} picture={picture} alt={picture.alt ?? ''} width={160} source={source} />
+        <FetchedPicture
+          key={picture.path}
+          picture={picture}
+          alt={shownCaption(picture.alt) ?? ''}
+          width={160}
+          source={source}
+        />
       ));
     return words || t('release.nothing');
   };

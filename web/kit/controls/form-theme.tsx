@@ -17,6 +17,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './form-theme.module.css';
+import { useKeptFocus } from './kept-focus.ts';
 
 /**
  * Maps Mantine's variables to the tokens of web/kit/page/tokens.css. The tokens turn dark by themselves, so Mantine gets only one
@@ -73,8 +74,9 @@ const theme = createTheme({
   },
 });
 
-/** The provider around forms with Mantine inputs. */
+/** Stands around each page that has forms with Mantine inputs. What is removed there leaves the focus beside it. */
 export function FormTheme({ children }: { children: ReactNode }) {
+  useKeptFocus();
   return (
     <MantineProvider
       theme={theme}

@@ -1,6 +1,7 @@
 import { joinList } from '../../../domain/basics/lists.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { type AnswerName, answerValues, isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../../domain/project/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../../domain/project/project-update.ts';
@@ -66,7 +67,7 @@ export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
       kind: 'team',
       name: t('form.photoNumber', { number: index + 1 }),
       picture,
-      caption: picture.alt ?? '',
+      caption: shownCaption(picture.alt) ?? '',
     };
   });
   return poster ? [{ ...done, key: poster.path, kind: 'poster', name: t('form.poster'), picture: poster }, ...photos] : photos;

@@ -1,5 +1,6 @@
 import type { ExportRecord } from '../../../domain/download/download.ts';
 import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 
 /** A picture for the zip: the name of its file in the zip, its path, and whether visitors can read it at that path. */
@@ -19,7 +20,9 @@ export function picturesOf(record: ExportRecord): ZipPicture[] {
   return [
     ...(record.poster ? [named(record.poster, 'poster')] : []),
     ...(record.poster?.pdf && pdf ? [named({ path: pdf }, 'poster')] : []),
-    ...record.teamPhotos.map((photo, index) => named(photo, `photo-${index + 1} ${safeName(photo.alt ?? '')}`.trim())),
+    ...record.teamPhotos.map((photo, index) =>
+      named(photo, `photo-${index + 1} ${safeName(shownCaption(photo.alt) ?? '')}`.trim()),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import { staffWords } from '../../../domain/person/staff-words.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
@@ -13,8 +14,8 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
       <span className={styles.pictures}>
         {pictures.map((picture) => (
           <span key={picture.path} className={styles.picture}>
-            <StaffPicture picture={picture} alt={picture.alt || t('staff.projects.pictureAlt')} width={80} />
-            {picture.alt && <span>{picture.alt}</span>}
+            <StaffPicture picture={picture} alt={shownCaption(picture.alt) || t('staff.projects.pictureAlt')} width={80} />
+            {picture.alt && <span>{shownCaption(picture.alt)}</span>}
           </span>
         ))}
       </span>

@@ -20,10 +20,10 @@ import { SchoolSignInElsewhere } from '../sign-in/sign-in-ways.tsx';
 import { useAccount, useToken } from '../sign-in/use-account.ts';
 import styles from './admin-frame.module.css';
 import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
-import { useKeptFocus, useSingleClicks } from './click-and-focus.ts';
 import { LastStep, setLastStep } from './last-step.tsx';
 import { NotPermitted } from './not-permitted.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useSingleClicks } from './single-clicks.ts';
 import { Toasts } from './toasts.tsx';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
@@ -47,8 +47,6 @@ export function AdminFrame({ title, action, picksTerm = false, roles, children }
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  const frame = useRef<HTMLDivElement>(null);
-  useKeptFocus(frame);
   useSingleClicks();
   useTermInAddress();
 
@@ -75,7 +73,7 @@ export function AdminFrame({ title, action, picksTerm = false, roles, children }
   return (
     <FormTheme>
       <PageMeta title={title} description={t('staff.shell.about')} noIndex />
-      <div ref={frame} className={styles.frame}>
+      <div className={styles.frame}>
         <SideMenu account={{ ...account, username }} onLogOut={leave} />
         <div className={styles.view}>
           <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
@@ -22,7 +23,7 @@ export function pictureAt(path: string, shown: ShownPictures): Picture {
 /** A project's poster and photos with their names. */
 export function ownPictures(record: StaffRecord): { name: string; picture: Picture }[] {
   const photos = record.teamPhotos.map((picture, index) => ({
-    name: picture.alt || t('form.photoNumber', { number: index + 1 }),
+    name: shownCaption(picture.alt) || t('form.photoNumber', { number: index + 1 }),
     picture,
   }));
   return record.poster ? [{ name: t('form.poster'), picture: record.poster }, ...photos] : photos;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { FetchedPicture } from '../../kit/media/fetched-picture.tsx';
 import styles from './receipt.module.css';
@@ -29,8 +30,8 @@ export function HandedInPictures({ token, submission }: { token: string; submiss
         {teamPhotos.map((photo) => (
           <li key={photo.path}>
             <figure>
-              {show(photo, photo.alt || t('words.teamPhoto'))}
-              <figcaption dir="auto">{photo.alt || t('words.teamPhoto')}</figcaption>
+              {show(photo, shownCaption(photo.alt) || t('words.teamPhoto'))}
+              <figcaption dir="auto">{shownCaption(photo.alt) || t('words.teamPhoto')}</figcaption>
             </figure>
           </li>
         ))}

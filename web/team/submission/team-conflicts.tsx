@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/department/departments.ts';
 import { t } from '../../../domain/language/text.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
 import { isTeamField, type TeamFieldName, teamFields } from '../form/team-fields.ts';
@@ -50,7 +51,7 @@ function Side({ side, name, value }: SideProps) {
 function answerText(name: string, value: unknown): string {
   if (Array.isArray(value)) {
     const words = value.map((one) =>
-      typeof one === 'string' ? one : (one as { caption: string }).caption || t('team.submission.aPhoto'),
+      typeof one === 'string' ? one : shownCaption((one as { caption: string }).caption) || t('team.submission.aPhoto'),
     );
     return words.join(', ') || t('team.submission.noneOfThem');
   }

@@ -48,7 +48,8 @@ export function UnsavedChanges({ submission, asked, draft, onOpen, onDiscard }: 
 function changedNames({ submission, values, uploads }: EditDraft, asked: SurveyQuestions): string {
   const { data } = changedAnswersSchema(asked, submission).safeParse(inputOf(values, uploads));
   const changed = Object.keys(data ? formChanges(submission, data, uploads) : {});
-  // An alt text equal to the title was copied from it, so it is not listed.
-  const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);
+  // An alt text equal to the title was copied from it, so it is not listed, unless it would replace one that somebody wrote.
+  const isCopied = values.posterAlt === values.projectTitle && ['', submission.projectTitle].includes(submission.posterAlt);
+  const names = changed.filter((name) => name !== 'posterAlt' || !isCopied);
   return new Intl.ListFormat(locale()).format(names.flatMap((name) => askedLabel(name, asked, submission.answers) ?? []));
 }

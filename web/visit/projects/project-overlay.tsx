@@ -3,6 +3,7 @@ import { splitList } from '../../../domain/basics/lists.ts';
 import { directionOf } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -147,7 +148,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
                 <li key={photo.path}>
                   <Photo
                     picture={photo}
-                    alt={photo.alt ?? t('words.teamPhoto')}
+                    alt={shownCaption(photo.alt) ?? t('words.teamPhoto')}
                     sizes={teamPhotos.length > 1 ? '120px' : '400px'}
                   />
                 </li>

@@ -1,6 +1,7 @@
 import { splitList } from '../../../domain/basics/lists.ts';
 import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
@@ -87,5 +88,5 @@ function Silhouette() {
  */
 function captionsOf(photos: readonly Picture[], names: readonly string[]): string[] {
   const byOrder = photos.length === names.length && photos.every((photo) => !photo.alt);
-  return photos.map(({ alt }, index) => alt ?? (byOrder ? (names[index] ?? '') : ''));
+  return photos.map(({ alt }, index) => shownCaption(alt) ?? (byOrder ? (names[index] ?? '') : ''));
 }

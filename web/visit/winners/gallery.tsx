@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Cover } from '../../kit/media/cover.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -31,7 +32,7 @@ export function Gallery({ id, title, pictures }: Props) {
           <Photo
             key={picture.path}
             picture={picture}
-            alt={picture.alt ?? t('winners.picture', { number: at + 1, title })}
+            alt={shownCaption(picture.alt) ?? t('winners.picture', { number: at + 1, title })}
             sizes={pictureSizes.gallery}
             eager
             onError={() => lose(picture.path)}
@@ -46,7 +47,7 @@ export function Gallery({ id, title, pictures }: Props) {
             <Photo
               key={other.path}
               picture={other}
-              alt={other.alt ?? t('winners.picture', { number: index + 2, title })}
+              alt={shownCaption(other.alt) ?? t('winners.picture', { number: index + 2, title })}
               sizes={pictureSizes.gallery}
             />
           ))}

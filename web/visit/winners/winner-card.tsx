@@ -1,5 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
+import { shownCaption } from '../../../domain/picture/shown-caption.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -86,7 +87,7 @@ function TeamFaces({ winner }: { winner: Winner }) {
         <Photo
           key={photo.path}
           picture={photo}
-          alt={photo.alt ?? t('words.teamPhoto')}
+          alt={shownCaption(photo.alt) ?? t('words.teamPhoto')}
           sizes="40px"
           onError={() => lose(photo.path)}
         />

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { t } from '../../../../domain/language/text.ts';
+import { isWholeTeam, shownCaption, wholeTeam } from '../../../../domain/picture/shown-caption.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
@@ -28,8 +29,8 @@ export function PhotoCaption({ photo, number, members }: Props) {
     );
   }
   const named = members.filter(({ name }) => name.trim() !== '');
-  const wholeTeam = t('form.wholeTeam');
-  const captions = [wholeTeam, ...(photo.caption && photo.caption !== wholeTeam ? [photo.caption] : [])];
+  const chosen = isWholeTeam(photo.caption) ? wholeTeam : photo.caption;
+  const captions = [wholeTeam, ...(chosen && chosen !== wholeTeam ? [chosen] : [])];
   const isMember = named.some(({ key }) => key === photo.member);
   const choose = (value: string) =>
     list.describe(photo.key, value.startsWith('=') ? { member: '', caption: value.slice(1) } : { member: value, caption: '' });
@@ -37,12 +38,12 @@ export function PhotoCaption({ photo, number, members }: Props) {
     <NativeSelect
       label={label}
       size={size}
-      value={isMember ? photo.member : photo.caption && `=${photo.caption}`}
+      value={isMember ? photo.member : chosen && `=${chosen}`}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
         { value: '', label: t('form.choose') },
         ...named.map(({ key, name }) => ({ value: key, label: name })),
-        ...captions.map((words) => ({ value: `=${words}`, label: words })),
+        ...captions.map((words) => ({ value: `=${words}`, label: shownCaption(words) })),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
+import { shownCaption } from '../../../../domain/picture/shown-caption.ts';
 import { OrderButtons } from '../../controls/order-buttons.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import type { Upload } from '../../uploads/upload.ts';
@@ -57,7 +58,7 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
   const members = useWatch<FormValues, 'teamMemberNames'>({ name: 'teamMemberNames' });
   return (
     <li className={uploadStyles.photo} data-upload="team">
-      <Picture upload={photo} alt={captionOf(photo, members) || t('form.teamPhoto', { number })} width={240} />
+      <Picture upload={photo} alt={shownCaption(captionOf(photo, members)) || t('form.teamPhoto', { number })} width={240} />
       <FileName upload={photo} />
       <PhotoCaption photo={photo} number={number} members={members} />
       <PictureActions upload={photo} />

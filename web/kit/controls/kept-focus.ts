@@ -1,31 +1,12 @@
-import { type RefObject, useEffect } from 'react';
-
-/**
- * Ignores the second click of a double click unless it hits the same element as the first. Otherwise, when the first click
- * closes a dialog, the second would press a button under it.
- */
-export function useSingleClicks(): void {
-  useEffect(() => {
-    let first: EventTarget | null = null;
-    const judge = (event: MouseEvent) => {
-      if (event.detail <= 1) first = event.target;
-      else if (event.target !== first && !(first instanceof Node && first.isConnected)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    };
-    document.addEventListener('click', judge, { capture: true });
-    return () => document.removeEventListener('click', judge, { capture: true });
-  }, []);
-}
+import { useEffect } from 'react';
 
 /**
  * When the focused element is removed, for example with a row that leaves a list, moves the focus to its nearest remaining
- * ancestor within `frame` instead of the top of the page.
+ * ancestor within the page instead of its top.
  */
-export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(): void {
   useEffect(() => {
-    const root = frame.current;
+    const root = document.getElementById('main');
     if (!root) return;
     let around: Element[] = [];
     const note = ({ target }: FocusEvent) => {
@@ -47,7 +28,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
       watch.disconnect();
       root.removeEventListener('focusin', note);
     };
-  }, [frame]);
+  }, []);
 }
 
 /** The element and its ancestors, nearest first. */
