@@ -124,7 +124,11 @@ async function release(
   await requireEnd(term, round, now);
   const [scores, judges, hall] = await Promise.all([readScores(term, { round: id }), readJudges(term), readHall(term)]);
   const there = new Set(projectsOfRound(hall, round).map((project) => project.id));
-  const texts = textsOf({ rubric, scores: withoutConflicts(scores, judges).filter(({ project }) => there.has(project)), judges });
+  const texts = textsOf({
+    rubric,
+    scores: withoutConflicts(scores, judges).filter(({ project }) => there.has(project)),
+    judges,
+  });
   const tags = new Map(read.map(({ project, tag }) => [project, tag]));
   const at = now.toISOString();
   await openRelease({ dueAt: heldUntil(at).toISOString(), term, round: id, projects: [...new Set(projects)] });
