@@ -68,6 +68,8 @@ export async function startEdge({
       })
       .then((ready) => send(request, response, ready));
   });
+  // In ms: longer than a proxy before the site keeps an idle connection. Otherwise the site could close it just when a call uses it.
+  server.keepAliveTimeout = 65_000;
   server.listen(port, host);
   await once(server, 'listening');
   return server;

@@ -77,17 +77,21 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   document.addEventListener('visibilitychange', look);
 }
 
-/**
- * Stores the files that this form has loaded, in place of those of an older version, with its texts in the other languages. They come
- * from the browser's own cache.
- */
+/** Stores the files that this form has loaded, in place of those of an older version. Then, while online, its texts in the other languages. */
 async function keepForm(): Promise<void> {
+  const script = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
+  if (!(await caches.match(script, { cacheName: kept.forms }))) await caches.delete(kept.forms);
+  await keepLoaded();
+  if (isOffline()) return;
   await import('../private-pages.tsx').then(({ loadFormTexts }) => loadFormTexts());
+  await keepLoaded();
+}
+
+/** Stores what this page has loaded, from the browser's own cache. */
+async function keepLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // Some twice, preloaded and used: a cache refuses a list with one twice.
   const files = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
-  const script = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
-  if (!(await caches.match(script, { cacheName: kept.forms }))) await caches.delete(kept.forms);
   const cache = await caches.open(kept.forms);
   const known = (await cache.keys()).map(({ url }) => url);
   await cache.addAll([...files.difference(new Set(known))]);
