@@ -79,7 +79,7 @@ type State = 'start' | 'bare' | 'quoted' | 'closing' | 'closed';
  * Reads CSV in pieces: each `push` returns the rows that it completed. Blank lines are skipped. `maxLength` is the longest
  * allowed row, in characters.
  */
-export function csvReader(delimiter = ',', maxLength = 1_000_000) {
+export function csvReader(delimiter: string, maxLength = 1_000_000) {
   const fieldEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
   let state: State = 'start';
   let line = 1;

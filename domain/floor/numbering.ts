@@ -9,7 +9,7 @@ export function partsOf(number: string): { letters: string; figure: number } | u
 }
 
 /** `count` numbers from `first` on, without those that are taken. Fewer when the figures end at 9999. */
-export function numbersFrom(first: string, count: number, taken: ReadonlySet<string> = new Set()): string[] {
+export function numbersFrom(first: string, count: number, taken: ReadonlySet<string>): string[] {
   const parts = partsOf(first);
   const numbers: string[] = [];
   if (!parts) return numbers;

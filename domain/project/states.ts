@@ -33,7 +33,7 @@ type Moves = Partial<Record<ProjectState, ProjectState>>;
  * The only table of moves: actor, action, the state before, the state after. An action is not allowed in a state that it does not name.
  * docs/decisions/0041 says why each row is as it is.
  */
-const table = {
+export const moves = {
   team: {
     /** Changes answers. What staff have approved stays public until they approve the newer version. */
     edit: { waiting: 'waiting', published: 'changed', changed: 'changed', returned: 'waiting', hidden: 'hidden' },
@@ -96,19 +96,14 @@ const table = {
   },
 } as const satisfies Record<string, Record<string, Moves>>;
 
-export type Actor = keyof typeof table;
-export type Action<By extends Actor> = keyof (typeof table)[By];
+export type Actor = keyof typeof moves;
+export type Action<By extends Actor> = keyof (typeof moves)[By];
 export type StaffAction = Action<'staff'>;
 
 /** The state that an action leads to; undefined when the actor may not do that in this state. */
 export function stateAfter<By extends Actor>(by: By, action: Action<By>, state: ProjectState): ProjectState | undefined {
-  const moves: Record<string, Moves> = table[by];
-  return moves[action as string]?.[state];
-}
-
-/** The actions by which an actor may change a project in this state, in the order of the table. */
-export function actionsIn<By extends Actor>(by: By, state: ProjectState): Action<By>[] {
-  return (Object.keys(table[by]) as Action<By>[]).filter((action) => stateAfter(by, action, state) !== undefined);
+  const own: Record<string, Moves> = moves[by];
+  return own[action as string]?.[state];
 }
 
 /** The states that staff may set, and the action that does it. */

@@ -4,7 +4,7 @@
  */
 
 export type Theme = 'light' | 'dark';
-export type Shades = Record<'brand' | 'brand-strong' | 'brand-soft' | 'action' | 'action-strong' | 'mark', string>;
+export type Shades = Record<'brand' | 'brand-soft' | 'action' | 'action-strong' | 'mark', string>;
 
 /** What stands behind text: the page, a band of it, and what is raised above it. */
 export const grounds = {
@@ -34,7 +34,6 @@ export function shadesOf(accent: string): Record<Theme, Shades> {
   return {
     light: {
       brand: accent,
-      'brand-strong': mix(accent, black, 0.22),
       'brand-soft': mix(accent, white, 0.93),
       action: accent,
       'action-strong': mix(accent, black, 0.22),
@@ -42,7 +41,6 @@ export function shadesOf(accent: string): Record<Theme, Shades> {
     },
     dark: {
       brand,
-      'brand-strong': mix(brand, white, 0.4),
       'brand-soft': darkSoft,
       action: accent,
       'action-strong': mix(accent, black, 0.12),

@@ -118,7 +118,7 @@ export const posterNeeds = ['description', 'text'] as const;
 
 /** The settings of the survey. */
 export const surveySettings = {
-  /** Those of the standard questions that are not as the form's own. */
+  /** The standard questions that the school changed. */
   standard: z.array(standardSchema).max(standardNames.length).superRefine(unlike('name')),
   questions: z
     .array(questionSchema)

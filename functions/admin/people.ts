@@ -59,7 +59,7 @@ export const people = new Hono<AdminEnv>()
     if (isChanged(before, contact, seen)) throw contactChanged(before, contact);
     const isNewAddress = email !== undefined && email !== before.email;
     const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
-    // Who is let in again has the former password.
+    // An account that is enabled again has its former password.
     const isLetIn = may.disabled === false && before.disabled;
     if (isNewAddress || isPromoted || isLetIn) expectFresh(c.var.since);
     if (isNewAddress) await giveAddress(username, email);

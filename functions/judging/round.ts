@@ -60,7 +60,7 @@ const mostAge = 2000;
 const recent = new Map<string, { until: number; round: Promise<RoundNow | undefined> }>();
 
 /** The current round as it was a moment ago; as it is now when `changed`, because this call changed what others should know. */
-export function readRecentRound(term: Term, changed = false): Promise<RoundNow | undefined> {
+export function readRecentRound(term: Term, changed: boolean): Promise<RoundNow | undefined> {
   const name = formatTerm(term);
   const known = recent.get(name);
   if (known && !changed && forwardNow() < known.until) return known.round;

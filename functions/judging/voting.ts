@@ -88,7 +88,7 @@ async function answerOf(stored: TermVoting): Promise<Voting> {
   };
 }
 
-/** What names projects, and so would tell how they stand. */
+/** Bursts and totals. They name projects, so that staff would see who leads. */
 async function resultOf({ term, leftOut }: TermVoting, ballots: readonly Ballot[]): Promise<Pick<Voting, 'bursts' | 'totals'>> {
   const titles = new Map((await readHall(term)).projects.map(({ id, title }) => [id, title]));
   const counted = totalsOf(ballots, new Set(leftOut.map(({ id }) => id)));

@@ -41,7 +41,7 @@ export async function drawSiteCard(
 
 function ground(brandColor: string, hasLogo: boolean): string {
   // Darker at the end, so that gold can be read on every accent.
-  const dark = shadesOf(brandColor).light['brand-strong'];
+  const dark = shadesOf(brandColor).light['action-strong'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${brandColor}"/><stop offset="0.6" stop-color="${dark}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#g)"/>

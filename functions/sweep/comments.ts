@@ -9,7 +9,7 @@ import { readProject } from '../data/project/projects.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
-/** How many teams' mails are written together. */
+/** How many teams' mails are written at the same time. */
 const together = 8;
 
 /** Mails teams the comments of judges that staff released a minute ago. It may be called again: a team gets one mail of a round. */

@@ -73,18 +73,18 @@ const sources = read(/\.tsx?$/);
 
 /** The folders whose words are in the catalogs. */
 const translated = [
-  ...[
-    'web/visit/',
-    'web/team/',
-    'web/judge/',
-    'web/kit/',
-    'web/offline/offline-line',
-    'web/offline/start',
-    'web/start/first-screen',
-    'web/start/arrival',
-  ],
+  'web/visit/',
+  'web/team/',
+  'web/judge/',
   'web/staff/',
-  ...['domain/mail/', 'domain/picture/', 'domain/project/consent'],
+  'web/kit/',
+  'web/offline/offline-line',
+  'web/offline/start',
+  'web/start/first-screen',
+  'web/start/arrival',
+  'domain/mail/',
+  'domain/picture/',
+  'domain/project/consent',
   ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
 ];
 
@@ -164,8 +164,6 @@ const notWords = new Set([
   'light dark',
   'Range',
   'a, button, input, select, textarea, label, summary',
-  'Facebook',
-  'Twitter',
   'Vimeo',
   'SVG',
   'PNG',
@@ -177,8 +175,6 @@ const notWords = new Set([
   'Arrow',
   'input, textarea',
   'a, input, label',
-  // The code of a position without a place.
-  'Participant',
   // Keys of queries.
   'poster text',
   'tables of page',
@@ -195,19 +191,14 @@ const notWords = new Set([
   'Column',
   'Document',
   'Span',
-  // The code of an answer.
-  'Yes',
+  // Keys.
   'Enter',
   'Esc',
   'Escape',
   'Tab',
   'Home',
   'End',
-  'Backspace',
   'Delete',
-  'Shift',
-  'Control',
-  'Meta',
   'AbortError',
   // Values of answers and places, and the name of a lock.
   'Yes',

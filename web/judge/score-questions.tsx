@@ -20,7 +20,7 @@ export type ScoreProps = {
   project: JudgedProject;
   view: JudgeView;
   unsent: readonly Unsent[];
-  /** It has a score already. */
+  /** The judge has already scored this project. */
   isChange: boolean;
   /** Rejects when the score is neither kept nor sent. */
   onSave: (score: UnsentScore) => Promise<void>;

@@ -9,16 +9,14 @@ import { Bone } from '../kit/feedback/skeleton.tsx';
 import { PageHead } from '../kit/page/page-head.tsx';
 import { PageMeta } from '../kit/page/page-meta.tsx';
 import { Section } from '../kit/page/section.tsx';
-import { useLinkToken } from '../kit/page/use-link-token.ts';
+import { isSecretLink, useLinkToken } from '../kit/page/use-link-token.ts';
 import { MailLink } from '../kit/text/mail-link.tsx';
 import { releaseQuery } from './queries.ts';
 import { Release } from './release.tsx';
 
-const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
-
 /** The page of a sponsor, opened by the link in a mail: what visitors would see of a project, and the sponsor's decision on it. */
 export function ReleasePage() {
-  const token = useLinkToken(isToken);
+  const token = useLinkToken(isSecretLink);
   return (
     <>
       <PageMeta title={t('release.title')} description={t('release.description')} noIndex />

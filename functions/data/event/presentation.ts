@@ -68,10 +68,7 @@ function activityOf({ term, presentation, lastChange }: StoredPresentation, befo
   return [{ by: lastChange.by, what: 'presentation', about: termLabel(term), changes }];
 }
 
-export async function writePresentation(
-  presentation: Presentation,
-  term = adminTermOn(presentation.presentationDate),
-): Promise<void> {
+export async function writePresentation(presentation: Presentation, term: Term): Promise<void> {
   await changePresentation(term, ({ version }) => ({ term, presentation, version }));
 }
 

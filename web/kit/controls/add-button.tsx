@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../media/icon.tsx';
+import { pageIcons } from '../media/page-icons.ts';
 import { Button } from './button.tsx';
-import { formIcons } from './form-icons.ts';
 
 type Props = { label?: string; onAdd: () => void; children: ReactNode };
 
@@ -16,7 +16,7 @@ export function AddButton({ label, onAdd, children }: Props) {
   return (
     <div>
       <Button aria-label={label} onClick={add}>
-        <Icon path={formIcons.plus} size={18} /> {children}
+        <Icon path={pageIcons.plus} size={18} /> {children}
       </Button>
     </div>
   );

@@ -1,5 +1,9 @@
 /** Icons that only some pages use, on the grid of icon.tsx. */
 export const pageIcons = {
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  check: 'M5 12.500l4.500 4.500L19 7',
+  plus: 'M12 5v14M5 12h14',
+  clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
   play: 'M8 5v14l11-7z',
   back: 'M19 12H5M11 6l-6 6 6 6',
   forward: 'M5 12h14M13 6l6 6-6 6',

@@ -73,11 +73,11 @@ export const paths = {
   readiness: (term: Term) => `/admin-dashboard?view=readiness&${termQuery(term)}`,
   /** The teams that staff expect. */
   rosterOf: (term: Term) => `/admin-dashboard?view=roster&${termQuery(term)}`,
-  /** Whose decision is needed before visitors see a project. */
+  /** The view Releases of a term: projects that wait for a sponsor’s decision. */
   releasesOf: (term: Term) => `/admin-dashboard?view=releases&${termQuery(term)}`,
-  /** What members let visitors see of them. */
+  /** The view Consent of a term: what members let visitors see of them. */
   consentOf: (term: Term) => `/admin-dashboard?view=consent&${termQuery(term)}`,
-  /** What mail became of. */
+  /** The view Mail of a term: what was sent, and what did not arrive. */
   mailOf: (term: Term) => `/admin-dashboard?view=mail&${termQuery(term)}`,
   /** A tab of the floor, for a term if one is given. */
   floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>

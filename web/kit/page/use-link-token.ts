@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from './router.tsx';
 
+/** The form of functions/links/secret-link.ts: what the link opens, and its HMAC. */
+export const isSecretLink = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
+
 /**
  * The token of a private link, which is in the fragment of the address. It is moved into the state of the history entry, so
  * that nobody reads it in the address bar or copies it with the address; a reload and Back still find it. New entries made by

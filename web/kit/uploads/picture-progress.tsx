@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { formIcons } from '../controls/form-icons.ts';
 import { Icon, icons } from '../media/icon.tsx';
+import { pageIcons } from '../media/page-icons.ts';
 import text from '../text/text.module.css';
 import type { Progress, Upload } from './upload.ts';
 import styles from './uploads.module.css';
@@ -21,7 +22,7 @@ export function PictureProgress({ upload }: { upload: Upload }) {
         </Bar.Root>
       )}
       <p className={progress.step === 'failed' ? styles.refusal : styles.step} role={isDone ? 'status' : undefined}>
-        {progress.step === 'done' && <Icon path={formIcons.check} size={16} />}
+        {progress.step === 'done' && <Icon path={pageIcons.check} size={16} />}
         <span className={text.hidden}>{name}: </span>
         <span>{progressText(progress)}</span>
       </p>

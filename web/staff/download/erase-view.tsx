@@ -44,7 +44,7 @@ export function Erase() {
     mutationFn: (call: () => Promise<Erasures>) => call(),
     onSuccess: (stored) => {
       takeAnswer(client, erasuresQuery, stored);
-      // What was pressed is gone.
+      // The pressed button is gone, so the card takes the focus.
       card.current?.focus();
     },
     // Somebody else may have stopped it, or searched for something else.

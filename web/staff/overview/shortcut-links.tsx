@@ -24,7 +24,7 @@ export function Shortcuts({ term }: { term: Term }) {
       to: paths.submissions(term, { state: 'review' }),
       title: t('staff.overview.shortcuts.review'),
       about: t('staff.overview.shortcuts.reviewAbout'),
-      icon: 'M5 12.500l4.500 4.500L19 7',
+      icon: pageIcons.check,
     },
     {
       roles: ['coordinator'],
@@ -38,7 +38,7 @@ export function Shortcuts({ term }: { term: Term }) {
       to: paths.edit('window', term),
       title: t('staff.overview.changes.what.window'),
       about: t('staff.overview.shortcuts.windowAbout'),
-      icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
+      icon: pageIcons.clock,
     },
     {
       roles: ['coordinator'],

@@ -7,7 +7,7 @@ type Props = {
   values: Values;
   messages: Messages;
   onChange: (changed: Partial<Record<FieldName, string>>) => void;
-  /** Those of Brand when it is left out. */
+  /** Without it: the fields of the section Brand. */
   section?: 'place' | 'terms';
 };
 

@@ -27,9 +27,9 @@ const years = 11;
  * The submission windows of all terms. Without them the term of the calendar serves as well, so a failure is not told. An address
  * that names its term does not ask for them.
  */
-function windowsQuery(isAsked: boolean) {
+function windowsForTerm(isAsked: boolean) {
   return queryOptions({
-    queryKey: ['admin', 'windows', isAsked],
+    queryKey: ['admin', 'windows-for-term', isAsked],
     queryFn: () => bodyOf(adminApi.windows.$get()).catch(() => []),
     // They are not read again while a view shows them, because a form must not change its term under the person who types.
     staleTime: 'static',
@@ -69,7 +69,7 @@ export function useAdminTerm(): { term: Term; choose: (term: Term) => void } {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const chosen = termFromQuery(query) ?? lastChosen;
-  const { data: windows } = useSuspenseQuery(windowsQuery(chosen === undefined));
+  const { data: windows } = useSuspenseQuery(windowsForTerm(chosen === undefined));
   return {
     term: chosen ?? staffTermOf(windows, today),
     choose: (term) => setQuery((before) => withTerm(before, term)),

@@ -53,7 +53,7 @@ export const views = [
   },
   {
     id: 'download',
-    icon: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+    icon: pageIcons.download,
     picksTerm: true,
     roles,
   },

@@ -15,7 +15,7 @@ export function windowQuery(term: Term) {
 
 /** The submission windows of all terms. */
 export const windowsQuery = queryOptions({
-  queryKey: ['admin', 'windows-now'],
+  queryKey: ['admin', 'windows'],
   queryFn: ({ signal }) => bodyOf(adminApi.windows.$get({}, { init: { signal } })),
 });
 

@@ -4,10 +4,10 @@ import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { formIcons } from '../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
 import { hueOfAward } from '../../kit/media/hue.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import parts from '../shell/parts.module.css';
 import { moved } from '../tables/moved.ts';
 import { AwardDialog } from './award-dialog.tsx';
@@ -84,7 +84,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
       {awards.length < most && (
         <div>
           <Button onClick={() => setOpened('new')}>
-            <Icon path={formIcons.plus} size={18} /> {t('staff.winners.addAward')}
+            <Icon path={pageIcons.plus} size={18} /> {t('staff.winners.addAward')}
           </Button>
         </div>
       )}

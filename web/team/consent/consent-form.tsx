@@ -7,9 +7,9 @@ import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { formIcons } from '../../kit/controls/form-icons.ts';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
@@ -149,7 +149,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
       <div role="status">
         {isSuccess && (
           <Note tone="good" className={styles.saved}>
-            <Icon path={formIcons.check} />
+            <Icon path={pageIcons.check} />
             <span>
               {t('consent.saved')} {isPublic && <Link to={paths.project(own.project)}>{t('consent.open')}</Link>}
             </span>

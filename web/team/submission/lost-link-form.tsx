@@ -5,9 +5,9 @@ import { t } from '../../../domain/language/text.ts';
 import { lostLinkSchema } from '../../../domain/submission/lost-link.ts';
 import { notDone, refusalText } from '../../kit/api/answer-lost.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { formIcons } from '../../kit/controls/form-icons.ts';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import { askForLinks } from './queries.ts';
 import styles from './receipt.module.css';
@@ -67,7 +67,7 @@ export function LostLinkForm() {
       <div role="status">
         {asked && (
           <Note tone="good" className={styles.news}>
-            <Icon path={formIcons.check} />
+            <Icon path={pageIcons.check} />
             <span>
               <Rich text={t('team.submission.linksSent', { address: asked })} parts={[(address) => <bdi>{address}</bdi>]} />
             </span>

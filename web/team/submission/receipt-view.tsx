@@ -8,9 +8,9 @@ import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
-import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
 import split from '../../kit/page/split.module.css';
 import { startHere } from '../../kit/page/start-here.ts';
@@ -54,7 +54,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
     <div className={styles.receipt}>
       {news && (
         <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
-          <Icon path={formIcons.check} /> {news}
+          <Icon path={pageIcons.check} /> {news}
           {isNew && sendsMail && ` ${t('team.submission.mailing', { address: email })}`}
         </Note>
       )}
@@ -131,7 +131,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
               )}
               {isShown && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
               <Button onClick={() => print()}>
-                <Icon path={formIcons.print} size={18} /> {t('words.print')}
+                <Icon path={pageIcons.print} size={18} /> {t('words.print')}
               </Button>
             </div>
             {state === 'withdrawn' && (

@@ -11,7 +11,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
-import { useLinkToken } from '../../kit/page/use-link-token.ts';
+import { isSecretLink, useLinkToken } from '../../kit/page/use-link-token.ts';
 import { mailParts } from '../../kit/text/mail-link.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
@@ -20,11 +20,9 @@ import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { OwnSubmission } from './own-submission.tsx';
 import { submissionQuery } from './queries.ts';
 
-const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
-
 /** The page of a team's own submission, opened by its private link. */
 export function SubmissionPage() {
-  const token = useLinkToken(isToken);
+  const token = useLinkToken(isSecretLink);
   return (
     <FormTheme>
       <PageMeta title={t('team.submission.title')} description={t('team.submission.about')} noIndex />

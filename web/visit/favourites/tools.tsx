@@ -11,8 +11,6 @@ import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { knownTables } from '../tables/queries.ts';
 import styles from './favourites.module.css';
 
-const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
-
 type Props = {
   /** What is printed and exported, in this order. */
   listed: Listed[];
@@ -35,7 +33,7 @@ export function Tools({ listed, isOwn = false, children }: Props) {
       {listed.length > 0 && (
         <>
           <Button onClick={() => window.print()}>
-            <Icon path={printer} size={18} /> {t('words.print')}
+            <Icon path={pageIcons.print} size={18} /> {t('words.print')}
           </Button>
           <Button onClick={save}>
             <Icon path={pageIcons.download} size={18} /> {t('favourites.csv')}

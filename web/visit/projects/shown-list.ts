@@ -20,7 +20,7 @@ export type ShownList = {
   /** The number of projects that fit the filters. */
   count: number;
   page: number;
-  /** Those of the page. */
+  /** The projects of this page. */
   projects: CutProject[];
 };
 

@@ -1,14 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import found from './found.module.css';
 import { forgetRecent, readRecent } from './recent.ts';
 import styles from './recent-searches.module.css';
 import type { OptionOf } from './use-combobox.ts';
 
 type Props = { list: RefObject<HTMLDivElement | null>; option: OptionOf; onChoose: (text: string) => void };
-
-const clock = 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2';
 
 /** What can be found, and what this device searched last: options, and beside them the buttons that take one away. */
 export function RecentSearches({ list, option, onChoose }: Props) {
@@ -31,7 +30,7 @@ export function RecentSearches({ list, option, onChoose }: Props) {
                   onClick={() => onChoose(text)}
                 >
                   <span className={found.icon}>
-                    <Icon path={clock} />
+                    <Icon path={pageIcons.clock} />
                   </span>
                   <span className={styles.text} dir="auto">
                     {text}

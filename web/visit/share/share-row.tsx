@@ -3,12 +3,11 @@ import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { LateTools } from './late-tools.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './share-row.module.css';
-
-const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
 
 /** What a reader can do with a project: share it, cite it, take its QR code along, print it. */
 export function ShareRow({ project }: { project: PublicProject }) {
@@ -22,7 +21,7 @@ export function ShareRow({ project }: { project: PublicProject }) {
       <div className={styles.tools}>
         <LateTools project={project} url={url} />
         <Button onClick={() => window.print()}>
-          <Icon path={printer} size={18} /> {t('words.print')}
+          <Icon path={pageIcons.print} size={18} /> {t('words.print')}
         </Button>
       </div>
     </section>

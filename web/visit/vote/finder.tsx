@@ -9,13 +9,12 @@ import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { LoadedList } from '../favourites/loaded-list.tsx';
 import { ProjectLine } from '../quick-search/found.tsx';
 import { searchQuery } from '../search/queries.ts';
 import styles from './vote.module.css';
-
-const [check, plus] = ['M5 12.500l4.500 4.500L19 7', 'M12 5v14M5 12h14'];
 
 type Choice = { isChosen: (project: FoundProject) => boolean; toggle: (project: FoundProject) => void };
 type Props = Choice & { term: Term; favourites: FoundProject[]; count: number };
@@ -98,7 +97,7 @@ function Choices({ projects, isFocused = false, isChosen, toggle }: ChoicesProps
           <button type="button" className={styles.choice} aria-pressed={isChosen(project)} onClick={() => toggle(project)}>
             <ProjectLine project={project} />
             <span className={styles.sign}>
-              <Icon path={isChosen(project) ? check : plus} size={18} />
+              <Icon path={isChosen(project) ? pageIcons.check : pageIcons.plus} size={18} />
             </span>
           </button>
         </li>

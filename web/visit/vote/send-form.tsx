@@ -12,7 +12,7 @@ import styles from './vote.module.css';
 type Props = {
   ballot: DeviceBallot;
   onSent: (projects: string[]) => void;
-  /** That of a kiosk, which needs no code. */
+  /** The token of a kiosk’s link; a kiosk needs no code. */
   screenToken: string | undefined;
 };
 

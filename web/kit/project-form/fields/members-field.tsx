@@ -3,8 +3,8 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
-import { formIcons } from '../../controls/form-icons.ts';
 import { Icon } from '../../media/icon.tsx';
+import { pageIcons } from '../../media/page-icons.ts';
 import text from '../../text/text.module.css';
 import { useFieldLook, useFormLook } from '../look.ts';
 import { namesOf } from '../pasted-names.ts';
@@ -96,7 +96,7 @@ export function MembersField() {
       </p>
       <div className={styles.addMember}>
         <Button onClick={add} disabled={fields.length >= most}>
-          <Icon path={formIcons.plus} size={size ? 18 : 16} /> {t('form.addMember')}
+          <Icon path={pageIcons.plus} size={size ? 18 : 16} /> {t('form.addMember')}
         </Button>
         {named && <span className={text.small}>{t('form.members', { count: fields.length })}</span>}
       </div>

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { joinList, splitList } from '../../../../domain/basics/lists.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
-import { formIcons } from '../../controls/form-icons.ts';
 import { Icon } from '../../media/icon.tsx';
+import { pageIcons } from '../../media/page-icons.ts';
 import { useSelectedTerm } from '../../term/selected-term.tsx';
 import { useTopicsInUse } from '../topics-in-use.ts';
 import type { FormValues } from '../values.ts';
@@ -28,7 +28,7 @@ export function TopicsField() {
           {suggested.map((topic) => (
             <li key={topic}>
               <Button onClick={() => add(topic)}>
-                <Icon path={formIcons.plus} size={14} /> <bdi>{topic}</bdi>
+                <Icon path={pageIcons.plus} size={14} /> <bdi>{topic}</bdi>
               </Button>
             </li>
           ))}

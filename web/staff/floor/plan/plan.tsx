@@ -4,7 +4,6 @@ import { t } from '../../../../domain/language/text.ts';
 import { localPath } from '../../../../domain/site/local-path.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
@@ -149,7 +148,7 @@ function ZoomButtons({ onZoom, onWhole, onHelp }: ZoomButtonsProps) {
         <Icon path="M5 12h14" />
       </Button>
       <Button look="round" aria-label={t('staff.floor.plan.zoomIn')} onClick={() => onZoom(1.25)}>
-        <Icon path={formIcons.plus} />
+        <Icon path={pageIcons.plus} />
       </Button>
       <Button look="round" aria-label={t('staff.floor.plan.whole')} onClick={onWhole}>
         <Icon path={pageIcons.expand} />

@@ -2,8 +2,8 @@ import { type MarkKind, markKinds } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import styles from './plan.module.css';
@@ -23,10 +23,10 @@ export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
     <fieldset className={`${parts.row} ${styles.toolbar}`}>
       <legend className={text.hidden}>{t('staff.floor.plan.tools')}</legend>
       <Button aria-pressed={tool === 'table'} onClick={() => onTool(tool === 'table' ? undefined : 'table')}>
-        <Icon path={formIcons.plus} size={18} /> {t('tables.table')}
+        <Icon path={pageIcons.plus} size={18} /> {t('tables.table')}
       </Button>
       <Button onClick={onRow}>
-        <Icon path={formIcons.plus} size={18} /> {t('staff.floor.plan.row')}
+        <Icon path={pageIcons.plus} size={18} /> {t('staff.floor.plan.row')}
       </Button>
       <label className={styles.marks}>
         <span className={text.hidden}>{t('staff.floor.plan.addMark')}</span>

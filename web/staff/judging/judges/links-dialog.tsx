@@ -3,8 +3,8 @@ import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { qrCode } from '../../../kit/media/qr-code.ts';
 import { QrPicture } from '../../../kit/media/qr-picture.tsx';
 import { paths } from '../../../kit/page/paths.ts';
@@ -36,7 +36,7 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
           </Button>
         )}
         <Button onClick={() => print()}>
-          <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
+          <Icon path={pageIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
         </Button>
         <p role="status" className={parts.fine}>
           {copied?.id === 'all' && copied.words}

@@ -3,7 +3,6 @@ import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -26,7 +25,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
             <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.downloadEvidence')}
           </Button>
           <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> {t('words.print')}
+            <Icon path={pageIcons.print} size={18} /> {t('words.print')}
           </Button>
         </div>
       </div>

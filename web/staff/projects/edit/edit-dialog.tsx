@@ -48,7 +48,7 @@ export function EditDialog({ labelledBy, focused, onShortcut, children }: Props)
       // A click beside the fields focuses the dialog, so that its keys still work.
       tabIndex={-1}
       onKeyDown={press}
-      // That of a file field inside bubbles up to here.
+      // A file field inside fires `cancel` too, which bubbles up to the dialog.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
     >
       {children}
