@@ -1,4 +1,5 @@
 import { cleanLine } from '../../domain/basics/plain-text.ts';
+import { sameName } from '../../domain/project/consent.ts';
 import { kindOf, partition } from '../data/table/partitions.ts';
 import { type AnyItem, isProject } from '../data/table/scan-table.ts';
 import { namesBesideAddresses } from './consents.ts';
@@ -52,7 +53,7 @@ function aliasesIn(value: unknown, person: Person): string[] {
 
 function isExactly(text: string, { texts }: Person): boolean {
   const plain = (one: string) => cleanLine(one).normalize('NFC').toLowerCase();
-  return [...texts].some((one) => plain(text) === plain(one));
+  return [...texts].some((one) => (text.includes('@') ? plain(text) === plain(one) : sameName(text, one)));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fold } from '../../domain/basics/fold.ts';
+
 /** Finds and replaces a person in stored values. */
 
 export const erased = '(erased)';
@@ -19,15 +21,42 @@ const unseen = '\\u00AD\\u061C\\u200B\\u200E\\u200F\\u2060';
  */
 function patternOf(text: string): RegExp {
   const spelled = (word: string) => Array.from(word, RegExp.escape).join(`[${unseen}]*`);
-  const words = text.normalize('NFC').trim().split(/\s+/).map(spelled).join(`[\\s${unseen}]+`);
+  const words = plainOf(text, text).trim().split(/\s+/).map(spelled).join(`[\\s${unseen}]+`);
   if (text.includes('@')) return new RegExp(`(?<![\\p{L}\\p{N}.+_%-])${words}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+  // What is left of accents alone is in every text.
+  if (words === '') return /(?!)/g;
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
+/**
+ * The text in which `sought` is searched. A name is found in any spelling that a member may choose for it (`sameName`), so "Łukasz" in
+ * "Lukasz". Addresses that differ in accents are of different people.
+ */
+function plainOf(text: string, sought: string): string {
+  const composed = text.normalize('NFC');
+  return sought.includes('@') ? composed : composed.replace(/\P{ASCII}/gu, plainLetter);
+}
+
+/** A symbol stays as it is: `™` is no letters that belong to the name before it. */
+const plainLetter = (letter: string) => (/\p{S}/u.test(letter) ? letter : fold(letter));
+
 export function names(value: unknown, person: Person): boolean {
-  const patterns = Array.from(person.texts, patternOf);
-  const inText = stringsIn(value).some((text) => patterns.some((pattern) => text.normalize('NFC').search(pattern) >= 0));
-  return inText || namesUser(value, person);
+  const patterns = Array.from(person.texts, (sought) => ({ sought, pattern: patternOf(sought) }));
+  const isIn = (text: string) => patterns.some(({ sought, pattern }) => plainOf(text, sought).search(pattern) >= 0);
+  return stringsIn(value).some(isIn) || namesUser(value, person);
+}
+
+/** The text with `(erased)` in place of what is sought. */
+function withoutText(text: string, sought: string): string {
+  const letters = Array.from(text.normalize('NFC'));
+  const plain = letters.map((letter) => plainOf(letter, sought));
+  // For each place in the plain text: which letter stands there. `ß` has two places, an accent on its own none.
+  const letterAt = plain.flatMap((one, index) => Array.from({ length: one.length }, () => index));
+  const found = Array.from(plain.join('').matchAll(patternOf(sought)), ({ index, 0: { length } }) => ({
+    from: letterAt[index],
+    to: letterAt[index + length] ?? letters.length,
+  }));
+  return [{ to: 0 }, ...found].map(({ to }, index) => letters.slice(to, found[index]?.from).join('')).join(erased);
 }
 
 /** True when a field within the value holds one of the person's usernames. */
@@ -57,10 +86,7 @@ type Field = [name: string, value: unknown];
  */
 export function without(value: unknown, person: Person): unknown {
   if (typeof value === 'string') {
-    return Array.from(person.texts, patternOf).reduce(
-      (text, pattern) => text.replaceAll(pattern, erased),
-      value.normalize('NFC'),
-    );
+    return [...person.texts].reduce(withoutText, value.normalize('NFC'));
   }
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   if (Array.isArray(value)) return value.filter((one) => !isPhotoOf(one, person)).map((one) => without(one, person));

@@ -185,12 +185,10 @@ function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
 /** Stores the next version of a project. The history says only that something was erased. */
 async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const before = fromItem(item);
-  const { consents, ...rest } = before;
-  const kept = consents && withoutMember(consents, person);
-  const after = {
-    ...ended(without(rest, person) as typeof before, before, person),
-    ...(kept && { consents: without(kept, person) as typeof kept }),
-  };
+  const { consents: _before, ...others } = before;
+  const rest = ended(without(others, person) as typeof before, before, person);
+  const consents = withoutMember(before, rest, person);
+  const after = { ...rest, ...(consents && { consents }) };
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
   const at = new Date().toISOString();

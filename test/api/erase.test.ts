@@ -5,6 +5,7 @@ import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
+import type { Consents, MemberAnswer } from '../../domain/project/consent.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, anExpectedTeam, aSurvey } from '../builders.ts';
@@ -305,6 +306,66 @@ describe('erasing a person', () => {
     const shown = await (await showcase.call(`/api/single_survey/${id}`)).json();
     expect(shown).toMatchObject({ teamMemberNames: 'Bo Chen, (erased)', withoutPhotos: true });
     expect(shown).not.toHaveProperty('teamPhotos');
+  });
+
+  const [hiddenName, hiddenAddress] = ['Zbigniew Wójcik', 'z.wojcik@example.edu'];
+  const at = '2026-11-20T10:00:00Z';
+  const no: MemberAnswer = {
+    ...{ address: hiddenAddress, memberName: hiddenName, name: false, photo: true, email: false, linkedIn: '' },
+    ...{ text: 1, at, history: [] },
+  };
+  const yes = { ...no, address: 'bo@example.edu', memberName: 'Bo Chen', name: true };
+
+  it.each<{
+    when: string;
+    consents: Partial<Consents>;
+    respelled?: string;
+    erases: string;
+    shown: [before: string, after: string];
+  }>([
+    {
+      when: 'refused in another spelling',
+      consents: { answers: [yes, no] },
+      respelled: 'Z. Wójcik',
+      erases: hiddenAddress,
+      shown: ['Bo Chen', 'Bo Chen'],
+    },
+    {
+      when: 'closed in another spelling',
+      consents: { sealed: [{ name: hiddenName, by: 'ada', at }] },
+      respelled: 'Z. Wójcik',
+      erases: hiddenName,
+      shown: ['', ''],
+    },
+    {
+      when: 'refused without accents',
+      consents: { answers: [{ ...no, memberName: 'Zbigniew Wojcik' }] },
+      erases: hiddenAddress,
+      shown: ['Bo Chen', 'Bo Chen, (erased)'],
+    },
+    {
+      when: 'refused by the person, and agreed to by another',
+      consents: { answers: [yes, { ...no, memberName: 'Bo Chen', history: [no] }] },
+      erases: hiddenName,
+      shown: [hiddenName, ''],
+    },
+  ])('shows no name of the team that was withheld: $when', async ({ consents, respelled, erases, shown }) => {
+    const survey = aSurvey({ name: 'Bo Chen', email: yes.address, teamMemberNames: ['Bo Chen', hiddenName] });
+    const { id } = await team.handedIn({ ...survey, memberEmails: hiddenAddress });
+    await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes' });
+    const { updateConsents } = await import('../../functions/projects/write.ts');
+    await updateConsents(id, 'team', () => ({ unanswered: 'shown', answers: [], sealed: [], ...consents }));
+    if (respelled) await admin.send('PUT', `/api/${id}/update`, { MemberNames: `Bo Chen, ${respelled}` });
+    const namesIn = async () => {
+      const record = await (await showcase.call(`/api/single_survey/${id}`)).json();
+      const list = await (await showcase.call('/api/survey/computer-science/term=fa-2026')).json();
+      return [record, list.find((one: { id: string }) => one.id === id)].map((one) => [one.teamMemberNames, one.name]);
+    };
+    const expected = (names: string) => [1, 2].map(() => [names, names.includes('Bo Chen') ? 'Bo Chen' : '']);
+    expect(await namesIn()).toEqual(expected(shown[0]));
+    await run('admin', ['erase', '--person', erases, '--confirm', '--yes']);
+    expect(await namesIn()).toEqual(expected(shown[1]));
+    expect(/zbigniew/i.test(await everything())).toBe(false);
   });
 
   it('knows the address of a judge by the mails that name the judge', async () => {

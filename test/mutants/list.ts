@@ -1362,6 +1362,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/erasures.test.ts',
   },
   {
+    name: 'to erase a member shows the name that the member withheld',
+    file: 'functions/erasure/consents.ts',
+    find: '[kept, hidden].find(isNoMore) ?? refused',
+    replace: 'isNoMore(refused) ? kept : hidden',
+    killedBy: 'test/api/erase.test.ts',
+  },
+  {
     name: 'an erased person takes the addresses of others along',
     file: 'functions/erasure/person.ts',
     find: "if (text.includes('@'))",

@@ -186,6 +186,13 @@ it('what an earlier release stored with a pasted mark without width is still the
   expect(sameName('Ana\u200B Diaz', 'ana diaz')).toBe(true);
 });
 
+it('an erased name goes in every spelling that is the same name, an erased address in its own alone', () => {
+  const person = { texts: new Set(['Łukasz Großmann', 'jose@example.com']), usernames: new Set<string>() };
+  const said = 'Élan by LUKASZ  GROSSMANN™, Łukasz Großma\u0301nn, Lukasz Grossmanns and josé@example.com.';
+  expect(without(said, person)).toBe('Élan by (erased)™, (erased), Lukasz Grossmanns and josé@example.com.');
+  expect(without('Any text', { ...person, texts: new Set(['\u0301']) })).toBe('Any text');
+});
+
 it('a new wait for a sponsor has a link that opens', () => {
   const contact = { name: '', email: 'brightwater@example.com', phone: '' };
   const release = { required: true, contact, nonce: 'old', linkedAt: '2026-01-03T10:00:00Z' };
