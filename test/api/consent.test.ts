@@ -365,6 +365,29 @@ describe('staff', () => {
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', sponsor: 'Another' });
   });
 
+  it('download what members said, so that an import elsewhere withholds the same, and no link', async () => {
+    const { id, ofLead, ofMember } = await published();
+    await say(ofMember, { name: false, email: true });
+    await say(ofLead, { memberName: leadName, email: false });
+    await admin.send('PUT', `/api/${id}/update`, { Semester: 'sp', Year: 2033 });
+    const download = async (by: typeof admin) => (await by.send('GET', '/api/downloadTerms/sp/2033/all')).body.results[0];
+    const viewer = await signIn(showcase, 'reader', { role: 'viewer', departments: [] });
+    const [record, ofViewer] = [await download(admin), await download(viewer)];
+    expect(record.consents).toMatchObject({ unanswered: 'shown', link: { nonce: '' } });
+    expect(record.consents.answers.map(({ address }: { address: string }) => address)).toEqual([member, lead]);
+    expect(ofViewer.EntryID).toBe(id);
+    for (const personal of ['consents', memberName, member]) expect(JSON.stringify(ofViewer)).not.toContain(personal);
+    const copies = [record, ofViewer].map((one, at) => ({ record: { ...one, EntryID: `${id}-copy${at}` } }));
+    const entries = copies.map((one, at) => ({ order: at + 1, line: at + 1, ...one }));
+    const given = { entries, overwrite: false, write: { file: 'page.json', rows: 2 } };
+    expect((await admin.send('POST', '/api/admin/imports', given)).body.outcomes).toMatchObject([
+      { result: 'created', problems: [] },
+      { result: 'created', problems: [] },
+    ]);
+    for (const one of [id, `${id}-copy0`, `${id}-copy1`])
+      expect(await shown(one)).toMatchObject({ name: leadName, email: '', teamMemberNames: leadName });
+  });
+
   it('close records also in the largest project that visitors may see', async () => {
     const { ItemTooLarge } = await import('../../functions/data/table/item-size.ts');
     const { putProject } = await import('../../functions/data/project/projects.ts');
