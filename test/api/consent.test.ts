@@ -297,6 +297,12 @@ describe('an answer', () => {
     ['another site than LinkedIn', { linkedIn: 'https://linkedin.com.evil.example/in/x' }, 'linkedIn'],
     ['a script', { linkedIn: 'javascript:alert(1)' }, 'linkedIn'],
     ['no secure address', { linkedIn: 'http://www.linkedin.com/in/x' }, 'linkedIn'],
+    ['another scheme before the host', { linkedIn: 'linkedin.com:443/in/x' }, 'linkedIn'],
+    ['another site without a scheme', { linkedIn: 'evil.example/https://www.linkedin.com/in/x' }, 'linkedIn'],
+    ['another site behind a backslash', { linkedIn: 'https://evil.example\\@www.linkedin.com/in/x' }, 'linkedIn'],
+    ['a user of LinkedIn', { linkedIn: 'https://ann@www.linkedin.com/in/x' }, 'linkedIn'],
+    ['a profile that is too long', { linkedIn: `linkedin.com/in/${'é'.repeat(40)}` }, 'linkedIn'],
+    ['no profile', { linkedIn: 'linkedin.com/?in=x' }, 'linkedIn'],
     ['a user before the host', { linkedIn: 'https://www.linkedin.com@evil.example/in/x' }, 'linkedIn'],
     ['an unknown field', { sealed: false }, 'body'],
     ['another address', { address: lead }, 'body'],
@@ -307,6 +313,19 @@ describe('an answer', () => {
     const problem = await problemOf(await send(ofMember, { ...yes, ...given }));
     expect(problem).toMatchObject({ http: 422, fields: { [field]: expect.any(String) } });
     expect((await listed(id)).members.find(({ address }) => address === member)).not.toHaveProperty('answer');
+  });
+
+  it('has the address of a profile as people copy it, which is stored and shown in one form', async () => {
+    const { id, ofMember } = await published();
+    for (const [typed, address] of [
+      ['linkedin.com/in/bo-chen', 'https://linkedin.com/in/bo-chen'],
+      [' www.LinkedIn.com/in/bo-chen/ ', 'https://www.linkedin.com/in/bo-chen/'],
+      ['https://linkedin.com/in/bo-chen?utm_source=share#top', 'https://linkedin.com/in/bo-chen'],
+      ['https://www.linkedin.com/in/bo-chén', 'https://www.linkedin.com/in/bo-ch%C3%A9n'],
+    ]) {
+      expect(await say(ofMember, { linkedIn: typed })).toMatchObject({ answer: { linkedIn: address } });
+      expect((await shown(id)).contacts).toEqual([{ name: memberName, linkedIn: address }]);
+    }
   });
 
   it('is refused that has a megabyte', async () => {
