@@ -15,6 +15,7 @@ import {
   semesterSchema,
   yesNoSchema,
 } from '../project/projects.ts';
+import { releaseSchema } from '../project/release.ts';
 import { isPublic } from '../project/states.ts';
 import { type Place, positionSchema } from '../winners/winners.ts';
 
@@ -114,12 +115,13 @@ const versionRecordSchema = adminRecordSchema.extend({
 });
 
 /**
- * `approved` is the version that visitors see, where a newer one waits for review. `consents`, of a JSON file that a command wrote: what
- * members let visitors see. Without it a copy of the stage would show what they withheld.
+ * `approved` is the version that visitors see, where a newer one waits for review. `consents` and `release`, in a JSON file alone: what
+ * members and the sponsor let visitors see. Without them a copy of the showcase would show what they withheld.
  */
 const exportRecordSchema = versionRecordSchema.extend({
   approved: versionRecordSchema.optional(),
   consents: consentsSchema.optional(),
+  release: releaseSchema.optional(),
 });
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 

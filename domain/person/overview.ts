@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listDepartments, shownSlug } from '../department/departments.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
-import { staffFieldSchema } from '../project/history.ts';
+import { type HistoryEntry, historyEntrySchema, staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
 import { isMissing, type ListedTeam } from '../roster/roster.ts';
 import type { Term } from '../term/terms.ts';
@@ -49,7 +49,14 @@ export const overviewSchema = z.strictObject({
   /** Projects with fields that this release cannot read; absent when there is none. */
   unreadable: lackSchema.optional(),
   /** Newest first. */
-  lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
+  lastChanges: z.array(
+    projectRefSchema.extend({
+      at: z.iso.datetime(),
+      by: z.string(),
+      fields: z.array(staffFieldSchema),
+      of: historyEntrySchema.shape.of,
+    }),
+  ),
   /** The last change of the term's window, winners and presentation. */
   settingChanges: z.array(settingChangeSchema),
   /** How many teams are expected, and how many of them have handed in. Absent when there is no roster. */
@@ -61,7 +68,10 @@ export const overviewSchema = z.strictObject({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
-export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record<string, unknown> } };
+export type Entry = Bookkeeping & {
+  project: Project;
+  lastChange: { from: Record<string, unknown>; of?: HistoryEntry['of'] };
+};
 
 const changesShown = 10;
 const lacksShown = 5;
@@ -108,11 +118,12 @@ export function overviewOf(
       .filter(({ lastChange }) => lastChange.by !== 'import')
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
       .slice(0, changesShown)
-      .map(({ project, lastChange: { at, by, from } }) => ({
+      .map(({ project, lastChange: { at, by, from, of } }) => ({
         ...refOf(project),
         at,
         by,
         fields: changedIn(from).map(staffField),
+        of,
       })),
     settingChanges: changes,
     ...(teams.length > 0 && {

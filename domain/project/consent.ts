@@ -14,6 +14,19 @@ export const consentText = 1;
 
 const linkedInAddress = /^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[\w\-./%~]+$/i;
 
+/** In characters, in the form that is stored. */
+const longestLinkedIn = 200;
+
+/** The address of a profile in the one form that is stored. People copy it without `https://`, or with what tells who shared it. */
+function linkedInOf(given: string): string {
+  const text = given.trim();
+  const url = URL.parse(/^[a-z\d.-]+\//i.test(text) ? `https://${text}` : text);
+  if (!url) return text;
+  url.search = '';
+  url.hash = '';
+  return url.href;
+}
+
 /** The body of PUT /api/submission/consent. */
 export const consentSchema = z.strictObject({
   /** Which name of the team is the member's; '' for none of them. */
@@ -24,8 +37,12 @@ export const consentSchema = z.strictObject({
   /** '' when it is not shown. */
   linkedIn: z
     .string()
-    .max(200, rule('consent.rules.linkedIn'))
-    .refine((given) => given === '' || linkedInAddress.test(given), rule('consent.rules.linkedIn')),
+    .max(2000, rule('consent.rules.linkedIn'))
+    .transform(linkedInOf)
+    .refine(
+      (address) => address === '' || (address.length <= longestLinkedIn && linkedInAddress.test(address)),
+      rule('consent.rules.linkedIn'),
+    ),
   text: z.literal(consentText),
 });
 export type Consent = z.infer<typeof consentSchema>;

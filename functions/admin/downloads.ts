@@ -8,9 +8,11 @@ import {
   listDepartments,
   shownSlug,
 } from '../../domain/department/departments.ts';
-import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
+import { type DownloadPage, type ExportRecord, toExportRecord } from '../../domain/download/download.ts';
 import { t } from '../../domain/language/text.ts';
+import { type Account, mayEdit } from '../../domain/person/roles.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
+import { nobody } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
 import { semesterName } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';
@@ -22,7 +24,7 @@ import { say } from '../http/say.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
-import { visibleTo } from './visible-projects.ts';
+import { type VisibleProject, visibleTo } from './visible-projects.ts';
 
 /** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;
@@ -53,12 +55,28 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
     if (discipline !== 'all' && shownSlug(stored.project.department) !== discipline) return undefined;
     const seen = visibleTo(c.var.account, stored);
-    return seen && toExportRecord(seen.project, placeOf(seen), seen.approved);
+    return seen && { ...toExportRecord(seen.project, placeOf(seen), seen.approved), ...whatWithholds(c.var.account, seen) };
   });
   const of = discipline === 'all' ? t('notes.allDepartments') : departmentTitle(discipline);
   const about = t('notes.downloaded', { period, of, count: rows.length });
   await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });
   return { results: rows, cursor };
+}
+
+/**
+ * What a copy of the project has to obey, without what the links are made of. A viewer's record lacks what members withhold, and a viewer
+ * reads neither who they are nor what the sponsor said: of a release there is left that a copy needs one.
+ */
+function whatWithholds(account: Account, { consents, release }: VisibleProject): Pick<ExportRecord, 'consents' | 'release'> {
+  if (!mayEdit(account)) {
+    if (!release?.required) return {};
+    return { release: { required: true, contact: nobody, nonce: '', linkedAt: release.linkedAt } };
+  }
+  const link = consents?.link && { ...consents.link, nonce: '' };
+  return {
+    ...(consents && { consents: { ...consents, ...(link && { link }) } }),
+    ...(release && { release: { ...release, nonce: '' } }),
+  };
 }
 
 function periodOf(semester: string, year: string): string {

@@ -297,6 +297,12 @@ describe('an answer', () => {
     ['another site than LinkedIn', { linkedIn: 'https://linkedin.com.evil.example/in/x' }, 'linkedIn'],
     ['a script', { linkedIn: 'javascript:alert(1)' }, 'linkedIn'],
     ['no secure address', { linkedIn: 'http://www.linkedin.com/in/x' }, 'linkedIn'],
+    ['another scheme before the host', { linkedIn: 'linkedin.com:443/in/x' }, 'linkedIn'],
+    ['another site without a scheme', { linkedIn: 'evil.example/https://www.linkedin.com/in/x' }, 'linkedIn'],
+    ['another site behind a backslash', { linkedIn: 'https://evil.example\\@www.linkedin.com/in/x' }, 'linkedIn'],
+    ['a user of LinkedIn', { linkedIn: 'https://ann@www.linkedin.com/in/x' }, 'linkedIn'],
+    ['a profile that is too long', { linkedIn: `linkedin.com/in/${'é'.repeat(40)}` }, 'linkedIn'],
+    ['no profile', { linkedIn: 'linkedin.com/?in=x' }, 'linkedIn'],
     ['a user before the host', { linkedIn: 'https://www.linkedin.com@evil.example/in/x' }, 'linkedIn'],
     ['an unknown field', { sealed: false }, 'body'],
     ['another address', { address: lead }, 'body'],
@@ -307,6 +313,19 @@ describe('an answer', () => {
     const problem = await problemOf(await send(ofMember, { ...yes, ...given }));
     expect(problem).toMatchObject({ http: 422, fields: { [field]: expect.any(String) } });
     expect((await listed(id)).members.find(({ address }) => address === member)).not.toHaveProperty('answer');
+  });
+
+  it('has the address of a profile as people copy it, which is stored and shown in one form', async () => {
+    const { id, ofMember } = await published();
+    for (const [typed, address] of [
+      ['linkedin.com/in/bo-chen', 'https://linkedin.com/in/bo-chen'],
+      [' www.LinkedIn.com/in/bo-chen/ ', 'https://www.linkedin.com/in/bo-chen/'],
+      ['https://linkedin.com/in/bo-chen?utm_source=share#top', 'https://linkedin.com/in/bo-chen'],
+      ['https://www.linkedin.com/in/bo-chén', 'https://www.linkedin.com/in/bo-ch%C3%A9n'],
+    ]) {
+      expect(await say(ofMember, { linkedIn: typed })).toMatchObject({ answer: { linkedIn: address } });
+      expect((await shown(id)).contacts).toEqual([{ name: memberName, linkedIn: address }]);
+    }
   });
 
   it('is refused that has a megabyte', async () => {
@@ -363,6 +382,29 @@ describe('staff', () => {
     // Another import of the file changes nothing of it.
     await importProject({ ...project, sponsor: 'Another' }, true);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', sponsor: 'Another' });
+  });
+
+  it('download what members said, so that an import elsewhere withholds the same, and no link', async () => {
+    const { id, ofLead, ofMember } = await published();
+    await say(ofMember, { name: false, email: true });
+    await say(ofLead, { memberName: leadName, email: false });
+    await admin.send('PUT', `/api/${id}/update`, { Semester: 'sp', Year: 2033 });
+    const download = async (by: typeof admin) => (await by.send('GET', '/api/downloadTerms/sp/2033/all')).body.results[0];
+    const viewer = await signIn(showcase, 'reader', { role: 'viewer', departments: [] });
+    const [record, ofViewer] = [await download(admin), await download(viewer)];
+    expect(record.consents).toMatchObject({ unanswered: 'shown', link: { nonce: '' } });
+    expect(record.consents.answers.map(({ address }: { address: string }) => address)).toEqual([member, lead]);
+    expect(ofViewer.EntryID).toBe(id);
+    for (const personal of ['consents', memberName, member]) expect(JSON.stringify(ofViewer)).not.toContain(personal);
+    const copies = [record, ofViewer].map((one, at) => ({ record: { ...one, EntryID: `${id}-copy${at}` } }));
+    const entries = copies.map((one, at) => ({ order: at + 1, line: at + 1, ...one }));
+    const given = { entries, overwrite: false, write: { file: 'page.json', rows: 2 } };
+    expect((await admin.send('POST', '/api/admin/imports', given)).body.outcomes).toMatchObject([
+      { result: 'created', problems: [] },
+      { result: 'created', problems: [] },
+    ]);
+    for (const one of [id, `${id}-copy0`, `${id}-copy1`])
+      expect(await shown(one)).toMatchObject({ name: leadName, email: '', teamMemberNames: leadName });
   });
 
   it('close records also in the largest project that visitors may see', async () => {

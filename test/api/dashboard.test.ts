@@ -48,6 +48,15 @@ describe('the overview of a term', () => {
     await admin.send('PUT', '/api/1/update', { Sponsor: 'Changed', ShouldDisplay: 'No' });
     const [last] = (await overview()).lastChanges;
     expect(last).toMatchObject({ EntryID: '1', by: 'admin', fields: ['Sponsor', 'state'] });
+    expect(last).not.toHaveProperty('of');
+    const seal = { name: complete.memberNames[0], isSealed: true };
+    expect((await admin.send('PUT', '/api/admin/consents/projects/1', seal)).status).toBe(200);
+    const release = { required: true, contact: { name: '', email: '', phone: '' }, version: 1 };
+    expect((await admin.send('PUT', '/api/admin/releases/fa-2026/2', release)).status).toBe(200);
+    expect((await overview()).lastChanges.slice(0, 2)).toMatchObject([
+      { EntryID: '2', by: 'admin', fields: [], of: 'release' },
+      { EntryID: '1', by: 'admin', fields: [], of: 'consent' },
+    ]);
   });
 
   it.each(['', '?semester=fa', '?semester=all&year=2026', '?semester=fa&year=26'])('of "%s" is 400', async (query) => {

@@ -19,6 +19,7 @@ const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', pho
 
 const showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
 const admin = await signIn(showcase);
+const viewer = await signIn(showcase, 'eye', { role: 'viewer', departments: [] });
 const team = aTeam(showcase);
 await showcase.setWindow();
 
@@ -130,6 +131,39 @@ describe('a project that waits for its sponsor', () => {
     expect(await team.submission(one.editToken)).not.toHaveProperty('waitsForSponsor');
     expect(await team.submission(one.editToken)).toMatchObject({ isShown: true });
     expect(await listed(one.id)).toMatchObject({ state: 'released', isPublic: true });
+  });
+
+  it('is shown no further by an import elsewhere of what staff downloaded', async () => {
+    const waits = await published();
+    const approved = await published();
+    await bodyOf(await approved.sponsor.say({}, { hidden: ['abstract'] }), 200);
+    const before = await shown(approved.id);
+    expect(before).toMatchObject({ projectDescription: '', name: expect.stringMatching(/./) });
+    /** The status of the two, after they were taken away and came back from a download of this account. */
+    const statuses = async (by: typeof admin) => {
+      const ids = [waits.id, approved.id];
+      const { results } = (await by.send('GET', '/api/downloadTerms/fa/2026/all')).body;
+      const records = ids.map((id) => results.find(({ EntryID }: { EntryID: string }) => EntryID === id));
+      for (const id of ids) await removeItem(keys.project(id));
+      const entries = records.map((record, at) => ({ order: at + 1, line: at + 1, record }));
+      const given = { entries, overwrite: false, write: { file: 'page.json', rows: 2 } };
+      expect((await admin.send('POST', '/api/admin/imports', given)).body.outcomes).toMatchObject([
+        { result: 'created', problems: [] },
+        { result: 'created', problems: [] },
+      ]);
+      return { records: JSON.stringify(records), are: await Promise.all(ids.map(statusOf)) };
+    };
+    const { removeItem } = await import('../../functions/data/table/items.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const ofStaff = await statuses(admin);
+    expect(ofStaff.are).toEqual([404, 200]);
+    expect(ofStaff.records).toContain('"nonce":""');
+    expect(ofStaff.records).not.toMatch(/"nonce":"[^"]/);
+    expect(await shown(approved.id)).toMatchObject({ projectDescription: '', name: before.name });
+    // A viewer does not read what the sponsor approved, so the copy waits for it anew.
+    const ofViewer = await statuses(viewer);
+    expect(ofViewer.are).toEqual([404, 404]);
+    expect(ofViewer.records).not.toContain(contact.email);
   });
 
   it('cannot be published around its sponsor, unless staff switch the release off, which Activity says', async () => {

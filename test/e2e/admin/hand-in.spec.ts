@@ -205,14 +205,50 @@ test('staff import the teams that they expect, and one of them submits late by t
 
     await page.goto(await linkMailedTo('aoi.otaki@example.edu', /\/submission\/consent#\S+/));
     await expect(page).toHaveURL(/\/submission\/consent$/);
-    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await page.setViewportSize({ width: 390, height: 700 });
+    const save = page.getByRole('button', { name: 'Save my answer' });
+    await save.press('Enter');
     const whose = page.getByLabel('Which name is yours?');
     await expect(whose).toHaveAccessibleDescription(/Please choose your name/);
+    await expect(whose).toBeFocused();
+    await expect(whose).toBeInViewport();
     await whose.selectOption('Aoi Ōtaki');
+    await page.getByLabel('my LinkedIn profile').check();
+    const profile = page.getByLabel('Address of your profile');
+    await profile.fill('evil.example/in/aoi');
+    await save.press('Enter');
+    await expect(profile).toHaveAccessibleDescription(/Please give an address/);
+    await expect(profile).toBeFocused();
+    await profile.fill('linkedin.com/in/aoi?utm_source=share');
+    await page.route(
+      '**/api/submission/consent',
+      (route) => route.fulfill({ status: 422, json: { title: 'Please check it.', fields: { memberName: 'is gone' } } }),
+      { times: 1 },
+    );
+    await save.press('Enter');
+    await expect(whose).toHaveAccessibleDescription(/is gone/);
+    await expect(whose).toBeFocused();
     await page.getByLabel('my name').uncheck();
-    await page.getByRole('button', { name: 'Save my answer' }).click();
+    // What was chosen is not lost without a question, and once it is saved there is none.
+    const home = page.getByRole('banner').getByRole('link').first();
+    await home.click();
+    const leave = page.getByRole('dialog', { name: 'Leave this page?' });
+    await expect(leave).toContainText('What you chose is not saved.');
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('my name')).not.toBeChecked();
+    await page.getByLabel('my name').check();
+    await save.click();
+    await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
+    await expect(profile).toHaveValue('https://linkedin.com/in/aoi');
+    await page.getByLabel('my name').uncheck();
+    await save.click();
     await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
     await expectNoViolations(page, 'a consent');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.goBack();
+    await expect(page.getByLabel('my name')).not.toBeChecked();
+    await page.setViewportSize({ width: 1280, height: 720 });
     // The answer is what the form begins with, and it can be changed.
     await page.reload();
     await expect(page.getByLabel('my name')).not.toBeChecked();

@@ -39,7 +39,11 @@ const told: Overview = {
   },
   ndaNotApproved: lack(radar),
   returned: { count: 1, first: [{ ...radar, state: 'returned', since: '2025-11-02T16:30:00Z' }] },
-  lastChanges: [{ ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] }],
+  lastChanges: [
+    { ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] },
+    { ...radar, EntryID: '8', at: '2025-11-02T16:30:00Z', by: 'team', fields: [], of: 'consent' },
+    { ...radar, EntryID: '9', at: '2025-11-02T10:30:00Z', by: 'sponsor', fields: [], of: 'release' },
+  ],
   settingChanges: [
     { what: 'winners', at: '2025-11-05T16:30:00Z', by: 'ada' },
     { what: 'window', at: '2025-11-01T16:30:00Z', by: 'ada', removed: true },
@@ -108,10 +112,12 @@ test('a term at a glance, every number with its way on', { tag: '@all' }, async 
     '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025',
   );
   const changes = part(page, 'Last changes').getByRole('listitem');
-  await expect(changes).toContainText(['Winners', 'Passive Radar', 'Submission window']);
+  await expect(changes).toContainText(['Winners', 'Passive Radar', 'Passive Radar', 'Passive Radar', 'Submission window']);
   await expect(changes.nth(1)).toContainText('Nov 3, 2025, 9:30 AM · grace');
   await expect(changes.nth(1)).toContainText('Changed: Project sponsor, State');
-  await expect(changes.nth(2)).toContainText('Removed');
+  await expect(changes.nth(2)).toContainText('The teamPassive RadarChanged: what is shown of members');
+  await expect(changes.nth(3)).toContainText('Changed: its release');
+  await expect(changes.nth(4)).toContainText('Removed');
   await expect(link('Winners').last()).toHaveAttribute('href', '/admin-dashboard?view=winners&semester=fa&year=2025');
   const request = part(page, 'Support requests').getByRole('listitem');
   await expect(request).toContainText('The map is upside down.');

@@ -47,9 +47,10 @@ export function LastChanges({ term, projects, settings }: Props) {
   );
 }
 
-function ofProject(term: Term, { EntryID, ProjectTitle, at, by, fields }: Overview['lastChanges'][number]): Change {
+function ofProject(term: Term, { EntryID, ProjectTitle, at, by, fields, of }: Overview['lastChanges'][number]): Change {
   const changed = fields.map(labelOf).join(t('projects.comma'));
-  const words = changed ? t('staff.overview.changes.changed', { fields: changed }) : t('staff.overview.changes.added');
+  const whole = of ? t('staff.overview.changes.beside', { of }) : t('staff.overview.changes.added');
+  const words = changed ? t('staff.overview.changes.changed', { fields: changed }) : whole;
   return { key: EntryID, at, by, to: paths.submissions(term, { project: EntryID }), title: ProjectTitle, words };
 }
 

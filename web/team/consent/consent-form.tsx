@@ -1,12 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Consent, consentSchema, consentText, type OwnConsent, sameName } from '../../../domain/project/consent.ts';
 import { notDone } from '../../kit/api/answer-lost.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -17,6 +18,7 @@ import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import { withToken } from '../form/own-submission.ts';
 import styles from './consent.module.css';
+import { consentQuery } from './queries.ts';
 
 type Values = Omit<Consent, 'text'> & { hasLinkedIn: boolean };
 
@@ -30,6 +32,14 @@ function valuesOf({ answer, names, isLead, unanswered }: OwnConsent): Values {
   return { memberName, name, photo, email, linkedIn, hasLinkedIn: linkedIn !== '' };
 }
 
+/** As it is sent: what stands beside the name goes with it. */
+function saidWith({ hasLinkedIn, memberName, name, photo, email, linkedIn }: Values): Consent {
+  const beside = { email: name && email, linkedIn: name && hasLinkedIn ? linkedIn.trim() : '' };
+  return { memberName, name, photo, ...beside, text: consentText };
+}
+
+const isSame = (one: Consent, other: Consent) => JSON.stringify(one) === JSON.stringify(other);
+
 /** What is shown of a member who has not answered: of the lead, the address too (`asConsented`). */
 export const untilAnswered = ({ isLead, unanswered }: Pick<OwnConsent, 'isLead' | 'unanswered'>) =>
   t('consent.unanswered', { unanswered: isLead && unanswered === 'shown' ? 'lead' : unanswered });
@@ -41,10 +51,24 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
   // "None of these" is a choice too, so an absent answer has to be told from it.
   const [hasChosen, setChosen] = useState(loaded.answer !== undefined);
   const [wrong, setWrong] = useState<Record<string, unknown>>({});
+  const whose = useRef<HTMLSelectElement>(null);
+  const linkedInField = useRef<HTMLInputElement>(null);
+  const refuse = (messages: Record<string, unknown>) => {
+    setWrong(messages);
+    if (messages.memberName) whose.current?.focus();
+    else if (messages.linkedIn) linkedInField.current?.focus();
+  };
+  const queries = useQueryClient();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (json: Consent) => bodyOf(submissionsApi.submission.consent.$put({ json }, withToken(token))),
-    onSuccess: setOwn,
-    onError: (failure) => setWrong((failure instanceof ApiError && failure.problem.fields) || {}),
+    mutationFn: ({ json }: { json: Consent; from: Values }) =>
+      bodyOf(submissionsApi.submission.consent.$put({ json }, withToken(token))),
+    onSuccess: (stored, { from }) => {
+      setOwn(stored);
+      // The form begins with it when the person comes back to the page. What was changed since it was sent stays.
+      queries.setQueryData(consentQuery(token).queryKey, stored);
+      setValues((now) => (now === from ? valuesOf(stored) : now));
+    },
+    onError: (failure) => refuse((failure instanceof ApiError && failure.problem.fields) || {}),
   });
   const change = (some: Partial<Values>) => {
     setValues({ ...values, ...some });
@@ -54,18 +78,17 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const { hasLinkedIn, ...given } = values;
-    // What stands beside the name goes with it.
-    const [email, linkedIn] = [given.name && given.email, given.name && hasLinkedIn ? given.linkedIn.trim() : ''];
-    const { data, error } = consentSchema.safeParse({ ...given, email, linkedIn, text: consentText });
+    const said = saidWith(values);
+    const { data, error } = consentSchema.safeParse(said);
     const messages: Record<string, string> = Object.fromEntries(
       (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
     );
     if (!hasChosen) messages.memberName = t('consent.rules.name');
-    if (given.name && hasLinkedIn && linkedIn === '') messages.linkedIn = t('consent.rules.linkedIn');
-    setWrong(messages);
-    if (data && Object.keys(messages).length === 0) mutate(data);
+    if (said.name && values.hasLinkedIn && said.linkedIn === '') messages.linkedIn = t('consent.rules.linkedIn');
+    refuse(messages);
+    if (data && Object.keys(messages).length === 0) mutate({ json: data, from: values });
   };
+  const isChanged = hasChosen !== (own.answer !== undefined) || !isSame(saidWith(values), saidWith(valuesOf(own)));
   const { projectTitle, address, isPublic, isSealed, names, answer } = own;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -82,6 +105,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
       </div>
       {isSealed && <Note tone="warning">{t('consent.sealed')}</Note>}
       <NativeSelect
+        ref={whose}
         size="md"
         label={t('consent.whose')}
         value={hasChosen ? String(names.indexOf(values.memberName)) : ''}
@@ -129,6 +153,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
         />
         {values.hasLinkedIn && values.name && (
           <TextInput
+            ref={linkedInField}
             size="md"
             type="url"
             dir="ltr"
@@ -161,6 +186,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
           {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
         </FailureNote>
       )}
+      {isChanged && <LeaveGuard>{t('consent.leave')}</LeaveGuard>}
     </form>
   );
 }

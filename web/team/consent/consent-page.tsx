@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
-import { ApiError, bodyOf } from '../../kit/api/api.ts';
-import { submissionsApi } from '../../kit/api/team-api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -13,8 +12,8 @@ import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
-import { withToken } from '../form/own-submission.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { consentQuery } from './queries.ts';
 
 const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{22}\.[\w-]{43}$/.test(text);
 
@@ -31,11 +30,7 @@ export function ConsentPage() {
 }
 
 function ByToken({ token }: { token: string }) {
-  const query = useQuery({
-    queryKey: ['consent', token],
-    queryFn: () => bodyOf(submissionsApi.submission.consent.$get({}, withToken(token))),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(consentQuery(token));
   if (query.error instanceof ApiError && query.error.status === 401) return <WrongLink />;
   return (
     <Loaded query={query} loading={<FormSkeleton />} failure={t('consent.notLoaded')}>
