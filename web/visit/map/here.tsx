@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords, markTitle, nearest, nearestOf } from '../../../domain/floor/landmarks.ts';
@@ -8,7 +9,7 @@ import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
-import { Link } from '../../kit/page/router.tsx';
+import { Link, useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { FoundCard } from '../search/found-card.tsx';
 import { OpenVote } from '../vote/open-vote.tsx';
 import styles from './here.module.css';
@@ -30,6 +31,14 @@ const near = 4;
 
 /** The view after scanning the code on a table: its project, and nearby tables. */
 export function Here({ floor, tables, here, query, session, addressOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  // The link that leads here goes with its card, and this part comes after the page has looked for it (page-change.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
+  useEffect(() => {
+    if (hash === '#here' && type !== 'pop') heading.current?.focus();
+  }, [key]);
   if (!here) {
     return (
       <Note tone="warning" className={styles.unknown}>
@@ -42,7 +51,9 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
   return (
     <section className={styles.here} aria-labelledby="here">
       <div className={styles.head}>
-        <h2 id="here">{t('map.youAreAt', { table: here.number })}</h2>
+        <h2 ref={heading} id="here" tabIndex={-1}>
+          {t('map.youAreAt', { table: here.number })}
+        </h2>
         <Link to={`${addressOf({ here: undefined })}#plan`} onClick={() => tableOnPlan(here.number)?.focus()}>
           {t('map.elsewhere')}
         </Link>
