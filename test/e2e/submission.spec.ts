@@ -91,10 +91,23 @@ test.describe('The private link', () => {
       const submission = await (await request.get('/api/submission', { headers })).json();
       const answers = (presence: string) => (call: Route) => call.fulfill({ json: { ...submission, presence } });
       await page.route('**/api/submission', answers('unknown'), { times: 1 });
-      await page.route('**/api/submission/presence', answers('here'), { times: 1 });
+      const answer = Promise.withResolvers<void>();
+      let sent = 0;
+      await page.route('**/api/submission/presence', async (call) => {
+        sent += 1;
+        await answer.promise;
+        await answers('here')(call);
+      });
       await page.reload();
-      await page.getByRole('button', { name: 'We are at our table' }).click();
+      const atTable = page.getByRole('button', { name: 'We are at our table' });
+      await atTable.click();
+      await expect(atTable).toBeDisabled();
+      await page.keyboard.press('Enter');
+      await expect(atTable).toBeFocused();
+      answer.resolve();
       await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'We are not at our table' })).toBeFocused();
+      expect(sent).toBe(1);
       await expectNoViolations(page, 'checked in');
     });
     await test.step('the form is accessible and fits the narrowest screen', async () => {

@@ -49,9 +49,16 @@ describe('the project that somebody at the desk means', () => {
 });
 
 it('awaits those who stand in the hall now or next, in the order of their tables', () => {
-  const given = desk(project('none'), project('ten', '10'), project('two', '2', 's1'), project('later', '1', 's2'));
+  const after = project('after', '2', 's2');
+  const given = desk(project('none'), after, project('ten', '10'), project('two', '2', 's1'), project('later', '1', 's2'));
   expect(given.projects.filter((one) => isAwaited(one, given)).map(({ id }) => id)).toEqual(['ten', 'two']);
-  expect(given.projects.toSorted(byTable).map(({ id }) => id)).toEqual(['later', 'two', 'ten', 'none']);
+  expect(given.projects.toSorted(byTable(given.sessions)).map(({ id }) => id)).toEqual([
+    'later',
+    'two',
+    'after',
+    'ten',
+    'none',
+  ]);
   expect(given.projects.filter((one) => fits(one, '1')).map(({ id }) => id)).toEqual(['ten', 'later']);
 });
 

@@ -10,6 +10,7 @@ export function Naming({ isNamed = false, onNaming }: { isNamed: boolean | undef
   const [chosen, choose] = useState<boolean>();
   const [hasFailed, setFailed] = useState(false);
   const change = async (value: boolean) => {
+    if (chosen !== undefined) return;
     choose(value);
     await onNaming(value).then(
       () => setFailed(false),
@@ -19,7 +20,11 @@ export function Naming({ isNamed = false, onNaming }: { isNamed: boolean | undef
   };
   return (
     <>
-      <CheckField checked={chosen ?? isNamed} disabled={chosen !== undefined} onChange={({ target }) => change(target.checked)}>
+      <CheckField
+        checked={chosen ?? isNamed}
+        aria-disabled={chosen !== undefined}
+        onChange={({ target }) => change(target.checked)}
+      >
         {t('judge.naming')}
       </CheckField>
       {hasFailed && <FailureNote>{t('judge.noAnswer')}</FailureNote>}

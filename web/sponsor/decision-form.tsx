@@ -44,6 +44,7 @@ export function DecisionForm({ token, view: { version }, decision, keep, onSent 
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     const said = decisionOf(decision, version);
     if (said.kind === 'askForChanges' && Object.keys(said.comments).length === 0) return setFailure(t('release.needsComment'));
     setIsSending(true);
@@ -131,7 +132,7 @@ export function DecisionForm({ token, view: { version }, decision, keep, onSent 
       )}
       {problem && <FailureNote>{problem}</FailureNote>}
       <p>
-        <Button look="primary" type="submit" disabled={isSending}>
+        <Button look="primary" type="submit" aria-disabled={isSending}>
           {kind === 'approve' ? t('release.sendApprove') : t('release.sendAsk')}
         </Button>
       </p>

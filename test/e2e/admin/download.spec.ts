@@ -446,6 +446,7 @@ test('The zip holds the database and the pictures, also those that only staff re
     await button(page, 'Erase for good').click();
     await expect(card.getByRole('status')).toHaveText(/^Confirmed by .* It begins .*2026/);
     await button(page, 'Stop').click();
+    await expect(page.getByText('Stopped: nothing was erased.')).toBeVisible();
     await expect(card.getByLabel('Name or e-mail address')).toBeVisible();
   });
 

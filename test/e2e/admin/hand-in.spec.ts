@@ -297,6 +297,7 @@ test('staff import the teams that they expect, and one of them submits late by t
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Approve for the public' }).click();
   await expect(page.getByRole('alert')).toContainText('nothing was sent');
+  await expect(page.getByRole('button', { name: 'Approve for the public' })).toBeFocused();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Approve for the public' }).click();
   await expect(page.getByRole('alert')).toContainText('look at it again');

@@ -182,6 +182,22 @@ test('judges are added from a list, a round is watched, and its places go to the
   await button(page, 'Send again').click();
   await expect(page.getByText(`${second.title} is here.`)).toBeVisible();
   await page.getByLabel('Table number or name').fill('');
+  await button(page, 'Check in').click();
+  await expect(page.getByText('Please type a table number or a name.')).toBeVisible();
+  // Of several sessions, the next one is awaited.
+  await page.route('**/api/presence/sp-2026', async (route) => {
+    const desk = await (await route.fetch()).json();
+    const on = (id: string, name: string, hour: string) => ({
+      id,
+      name,
+      from: `2999-05-01T${hour}:00:00Z`,
+      until: `2999-05-01T${hour}:59:00Z`,
+    });
+    await route.fulfill({ json: { ...desk, sessions: [on('s1', 'Morning', '16'), on('s2', 'Afternoon', '20')] } });
+  });
+  await comeBack(page);
+  await expect(page.getByRole('button', { name: /^Not here yet \(Morning\) \d+$/ })).toBeVisible();
+  await page.unroute('**/api/presence/sp-2026');
   await expectNoViolations(page, 'the check-in', ['light', 'dark']);
   await openWithin(page, address('room'));
   await expect(figure('Absent teams')).toContainText('0');
@@ -257,6 +273,21 @@ test('judges are added from a list, a round is watched, and its places go to the
   await page.getByLabel('Reason for the order by hand').fill('The jury saw both run.');
   await button(page, 'Put into the winners’ draft').click();
   await expect(page.getByText('The draft has these places.')).toBeVisible();
+  // Also when it is looked at again.
+  await page.reload();
+  await expect(page.getByText('The draft has these places.')).toBeVisible();
+  await page.getByLabel('1st Place').selectOption('Nobody');
+  await expect(page.getByText('The draft has 2 places now')).toBeVisible();
+  await page.getByLabel('1st Place').selectOption({ value: second.id });
+  await page.route('**/api/winners/sp-2026/draft', async (route) => {
+    const draft = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...draft, announcedAwards: draft.awards } });
+  });
+  await comeBack(page);
+  await expect(page.getByText('The draft has these places, and they are announced.')).toBeVisible();
+  await page.unroute('**/api/winners/sp-2026/draft');
+  await comeBack(page);
+  await expect(page.getByText('Nothing is public until it is announced.')).toBeVisible();
   await expect(orders).toContainText(`The jury saw both run.2nd Place: ${first.title}, before: nobody`);
   await expect(orders).toContainText('A first thought.');
   // The round is of one department, so it decides the award of that department.

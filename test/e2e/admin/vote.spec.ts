@@ -51,6 +51,8 @@ test.describe('A visitor', () => {
     await expect(found).toHaveCount(48);
     await choose(page, rust);
     await choose(page, antenna);
+    await page.getByRole('link', { name: '2 of 3 chosen: to my ballot' }).press('Enter');
+    await expect(ballotOf(page)).toBeFocused();
     await page.reload();
     await expect(ballotOf(page).getByRole('listitem')).toHaveText([new RegExp(rust), new RegExp(antenna)]);
     await expectNoViolations(page, 'a ballot', ['light', 'dark']);
@@ -99,7 +101,7 @@ test.describe('In the hall', () => {
     await page.goto(`/vote#kiosk=${token}`);
     expect(page.url()).not.toContain(token);
     for (const title of [rust, antenna]) {
-      await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
       await choose(page, title);
       await page.getByRole('button', { name: 'Send my ballot' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
@@ -122,7 +124,10 @@ test.describe('In the hall', () => {
     await page.clock.fastForward(61_000);
     await expect(page.getByText('Still there?')).toBeVisible();
     await page.clock.fastForward(16_000);
-    await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
+    await choose(page, rust);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
     // The other test votes too.
     expect(await ballots()).toBeGreaterThanOrEqual(before + 2);
 

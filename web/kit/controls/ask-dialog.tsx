@@ -31,11 +31,12 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
 type AskButtonProps = Omit<Props, 'onNo'> & {
   label: ReactNode;
   look?: 'primary' | 'quiet';
-  disabled?: boolean;
+  /** While it is disabled it stays in the order of the Tab key and keeps the focus. */
+  isDisabled?: boolean;
 };
 
-/** A button that asks before it acts. It stays in the order of the Tab key while it is disabled. */
-export function AskButton({ label, look = 'quiet', disabled = false, onYes, ...words }: AskButtonProps) {
+/** A button that asks before it acts. */
+export function AskButton({ label, look = 'quiet', isDisabled = false, onYes, ...words }: AskButtonProps) {
   const [asks, setAsks] = useState(false);
   const act = () => {
     setAsks(false);
@@ -43,7 +44,7 @@ export function AskButton({ label, look = 'quiet', disabled = false, onYes, ...w
   };
   return (
     <>
-      <Button look={look} aria-disabled={disabled} onClick={() => !disabled && setAsks(true)}>
+      <Button look={look} aria-disabled={isDisabled} onClick={() => !isDisabled && setAsks(true)}>
         {label}
       </Button>
       {asks && <AskDialog {...words} onYes={act} onNo={() => setAsks(false)} />}

@@ -33,7 +33,7 @@ export function FileButton({ field, accept, onFile, isWrong = false, ...button }
           if (file) onFile(file);
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button {...button} onClick={() => button['aria-disabled'] || input.current?.click()} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { Camera } from './camera.tsx';
 import styles from './check-in.module.css';
-import { byTable, type DeskProject, fits, isAwaited, meant, scanned } from './find-project.ts';
+import { awaitedSession, byTable, type DeskProject, fits, isAwaited, meant, scanned } from './find-project.ts';
 import { deskQuery, sayPresence } from './queries.ts';
 
 /** The dashboard's view 'Check-in': the desk at which the teams of a term say that they are here. Works on a phone too. */
@@ -50,6 +50,12 @@ const filters = {
 };
 type FilterId = keyof typeof filters;
 
+/** Of several sessions, who is missing is counted in one. */
+function filterName(id: FilterId, desk: Desk): string {
+  const session = id === 'missing' && desk.sessions.length > 1 && awaitedSession(desk);
+  return session ? t('staff.checkIn.filters.missingIn', { session: session.name }) : t(`staff.checkIn.filters.${id}`);
+}
+
 const isHere = ({ presence }: DeskProject) => presence?.state === 'here';
 
 function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
@@ -74,7 +80,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
   };
   const found = desk.projects.filter((project) => fits(project, typed));
   // What is typed is looked for among all.
-  const shown = found.filter((project) => typed || filters[filter](project, desk)).sort(byTable);
+  const shown = found.filter((project) => typed || filters[filter](project, desk)).sort(byTable(desk.sessions));
   return (
     <div className={parts.view}>
       <form className={styles.entry} onSubmit={checkIn}>
@@ -114,7 +120,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
         <fieldset className={styles.filters} aria-label={t('staff.words.show')}>
           {(Object.keys(filters) as FilterId[]).map((id) => (
             <Button key={id} aria-pressed={filter === id} onClick={() => setFilter(id)}>
-              {t(`staff.checkIn.filters.${id}`)} {found.filter((project) => filters[id](project, desk)).length}
+              {filterName(id, desk)} {found.filter((project) => filters[id](project, desk)).length}
             </Button>
           ))}
         </fieldset>

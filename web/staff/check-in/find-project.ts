@@ -7,17 +7,26 @@ import { canonical } from '../../../domain/site/canonical.ts';
 import { sameTerm, termFromQuery } from '../../../domain/term/terms.ts';
 
 export type DeskProject = Desk['projects'][number];
+type Place = DeskProject['places'][number];
 
-/** In the order of their tables; those without a table come last. */
-export function byTable(one: DeskProject, other: DeskProject): number {
-  const [a, b] = [one.places[0]?.table, other.places[0]?.table];
-  if (a === undefined || b === undefined) return a === b ? one.title.localeCompare(other.title, locale()) : a ? -1 : 1;
-  return compareTableNumbers(a, b);
+/** In the order of their tables, at one table in that of its sessions; those without a table come last. */
+export function byTable(sessions: Desk['sessions']): (one: DeskProject, other: DeskProject) => number {
+  const begins = ({ sessionId }: Place) => Date.parse(sessions.find(({ id }) => id === sessionId)?.from ?? '') || 0;
+  return (one, other) => {
+    const [a, b] = [one.places[0], other.places[0]];
+    if (!a || !b) return a === b ? one.title.localeCompare(other.title, locale()) : a ? -1 : 1;
+    return compareTableNumbers(a.table, b.table) || begins(a) - begins(b);
+  };
 }
 
-/** True for projects that stand in the hall in the session that is on, or is next; for all while there is no floor. */
+/** The session that is on, or is next. */
+export function awaitedSession({ sessions, now }: Pick<Desk, 'sessions' | 'now'>): Desk['sessions'][number] | undefined {
+  return currentSession(sessions, Date.parse(now));
+}
+
+/** True for projects that stand in the hall in the awaited session; for all while there is no floor. */
 export function isAwaited({ places }: DeskProject, desk: Pick<Desk, 'sessions' | 'now'>): boolean {
-  const session = currentSession(desk.sessions, Date.parse(desk.now))?.id;
+  const session = awaitedSession(desk)?.id;
   return desk.sessions.length === 0 || places.some(({ sessionId }) => sessionId === undefined || sessionId === session);
 }
 

@@ -15,6 +15,7 @@ import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import { refusedFields } from '../people/refusal.ts';
 import parts from '../shell/parts.module.css';
+import { sayDone } from '../shell/toasts.tsx';
 import { adminApi } from '../sign-in/api.ts';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
@@ -51,6 +52,13 @@ export function Erase() {
     onError: () => client.invalidateQueries(erasuresQuery),
   });
   const send = (call: () => Promise<Erasures>) => !act.isPending && act.mutate(call);
+  /** Of one that has begun, the server stops nothing. */
+  const stop = (param: NonNullable<Erasures['current']>) =>
+    send(async () => {
+      const stored = await bodyOf(admin.erasures[':id'].$delete({ param }));
+      if (param.confirmed) sayDone(t('staff.download.erase.stopped'));
+      return stored;
+    });
   const search = (json: Thing) => send(() => bodyOf(admin.erasures.$post({ json })));
   const [refused = refusalText(act.error)] = Object.values(refusedFields(act.error));
   return (
@@ -69,7 +77,7 @@ export function Erase() {
                 results={results}
                 isBusy={act.isPending}
                 onConfirm={(entries) => send(() => bodyOf(admin.erasures[':id'].$put({ param: current, json: { entries } })))}
-                onStop={() => send(() => bodyOf(admin.erasures[':id'].$delete({ param: current })))}
+                onStop={() => stop(current)}
               />
             ) : (
               <SearchForm isBusy={act.isPending} onSearch={search} />

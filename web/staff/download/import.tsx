@@ -46,7 +46,7 @@ export function Import() {
             field={t('staff.import.field')}
             accept=".json,.csv,application/json,text/csv"
             aria-describedby="import-file"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onFile={(chosen) => choose({ file: chosen })}
           >
             {t('staff.import.choose')}
@@ -60,20 +60,20 @@ export function Import() {
             label={t('staff.import.department')}
             choices={[{ value: '', label: t('staff.import.noDepartment') }, ...departmentChoices(listDepartments())]}
             value={choices.department ?? ''}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onChange={({ currentTarget: { value } }) => change({ department: value || undefined })}
           />
           <SelectField
             label={t('staff.import.dates')}
             choices={orders.map((value) => ({ value, label: t(`staff.import.orders.${value}`) }))}
             value={choices.dates ?? 'file'}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onChange={({ currentTarget: { value } }) => change({ dates: dateOrders.find((order) => order === value) })}
           />
         </div>
         <CheckField
           checked={choices.overwrite}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onChange={({ currentTarget: { checked } }) => change({ overwrite: checked })}
         >
           {t('staff.import.overwrite')}

@@ -139,7 +139,7 @@ function GiveUpPassword() {
       {error && <FailureNote>{passkeyFailure(error)}</FailureNote>}
       <AskButton
         label={t('staff.people.passkeys.giveUp')}
-        disabled={isPending}
+        isDisabled={isPending}
         title={t('staff.people.passkeys.giveUpAsk')}
         no={t('staff.people.passkeys.keep')}
         yes={t('staff.people.passkeys.giveUpYes')}

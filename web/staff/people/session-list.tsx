@@ -62,7 +62,7 @@ export function Sessions() {
       <div className={styles.actions}>
         <AskButton
           label={t('staff.people.sessions.endOthers')}
-          disabled={isPending}
+          isDisabled={isPending}
           title={t('staff.people.sessions.endAsk')}
           no={t('staff.people.person.leaveThem')}
           yes={t('staff.people.person.end')}

@@ -176,7 +176,7 @@ function RemoveWindow({ term, window, values, onRemoved }: RemoveProps) {
   return (
     <AskButton
       label={t('staff.windows.remove')}
-      disabled={isPending}
+      isDisabled={isPending}
       title={t('staff.windows.removeAsk', { term: label })}
       no={t('staff.windows.keep')}
       yes={t('staff.words.remove')}

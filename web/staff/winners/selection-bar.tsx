@@ -54,7 +54,7 @@ export function SelectionBar({ term, selection, save, titleOf, records, seen }: 
         </Button>
         <AskButton
           label={t('staff.winners.clear')}
-          disabled={isEmpty}
+          isDisabled={isEmpty}
           title={t('staff.winners.clearAsk', { term: termLabel(term) })}
           no={t('team.submission.keepThem')}
           yes={t('staff.winners.clear')}

@@ -26,7 +26,7 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
         {t(`team.submission.presence.${presence}`)}
       </p>
       <div className={styles.actions}>
-        <Button look={isHere ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate(!isHere)}>
+        <Button look={isHere ? 'quiet' : 'primary'} aria-disabled={isPending} onClick={() => isPending || mutate(!isHere)}>
           {isHere ? t('team.submission.notAtTable') : t('team.submission.atTable')}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
     <div className={styles.withdraw}>
       <AskButton
         label={t('team.submission.withdraw')}
-        disabled={isPending}
+        isDisabled={isPending}
         title={t('team.submission.withdrawAsk')}
         no={t('team.survey.keep')}
         yes={t('team.submission.withdrawYes')}

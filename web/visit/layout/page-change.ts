@@ -37,8 +37,11 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     wanted.current = '';
     if (type === 'pop' && kept !== undefined) returnTo(kept);
     // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
-    else if (hash && !isFromServer()) wanted.current = goTo(hash) ? '' : hash;
-    else if (!samePage) window.scrollTo(0, 0);
+    else if (hash && !isFromServer()) {
+      const place = goTo(hash);
+      wanted.current = place ? '' : hash;
+      if (samePage && place) focusOn(place);
+    } else if (!samePage) window.scrollTo(0, 0);
     if (samePage) return;
     hasChanged.current = true;
     main.current?.focus({ preventScroll: true });
@@ -88,11 +91,18 @@ function returnTo(position: number): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.whole));
 }
 
-/** False when the page has no such place. */
-function goTo(hash: string): boolean {
+/** Null when the page has no such place. */
+function goTo(hash: string): HTMLElement | null {
   const place = document.getElementById(hash.slice(1));
   place?.scrollIntoView();
-  return place !== null;
+  return place;
+}
+
+/** The next press of the Tab key goes on from the place, not from the link. A link may have focused a part of it already. */
+function focusOn(place: HTMLElement): void {
+  if (place.contains(document.activeElement)) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 function announceTitle(region: HTMLElement | null): void {

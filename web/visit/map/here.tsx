@@ -34,7 +34,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   const type = useNavigationType();
-  // The link that leads here goes with its card.
+  // The link that leads here goes with its card, and this part comes after the page has looked for it (page-change.ts).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
   useEffect(() => {
     if (hash === '#here' && type !== 'pop') heading.current?.focus();

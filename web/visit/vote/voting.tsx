@@ -56,7 +56,7 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
     else say(full());
   }, [linked]);
 
-  /** Sending and changing show another heading, which then has the focus. */
+  /** Sending and changing show another heading, which then has the focus. So does that of a kiosk's next person. */
   const [hasMoved, setMoved] = useState(false);
   const move = () => {
     setMoved(true);
@@ -108,7 +108,7 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
         return (
           <div className={styles.columns}>
             <section id="ballot" className={styles.ballot} aria-labelledby="ballot-title">
-              <Heading id="ballot-title" isFocused={hasMoved}>
+              <Heading id="ballot-title" isFocused={hasMoved || kiosk !== undefined}>
                 {t('vote.ballot')} <small>{t('vote.counted', { count: rows.length, most: mostChosen })}</small>
               </Heading>
               {rows.length === 0 && <p className={styles.empty}>{t('vote.empty')}</p>}

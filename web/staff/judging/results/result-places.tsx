@@ -6,6 +6,7 @@ import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { type Term, termQuery } from '../../../../domain/term/terms.ts';
+import type { Award } from '../../../../domain/winners/awards.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
 import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
 import { notDone, refusalText } from '../../../kit/api/answer-lost.ts';
@@ -65,7 +66,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
     records?.find(({ EntryID }) => EntryID === id)?.ProjectTitle ??
     t('staff.words.projectId', { id });
 
-  const { draft, error, isPending, isSuccess, reset, put, warning } = useAddToDraft(term);
+  const { draft, error, isPending, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
   const [only, ...more] = new Set(round.departments.map(shownSlug));
   const department = more.length === 0 ? only : undefined;
@@ -89,7 +90,10 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       edit: ({ places, awards: stored }) =>
         award ? { awards: withAward(stored, { ...award, projects: given }) } : { places: withPlaces(places, ids) },
     });
-  const former = award ? award.projects : (draft?.places.filter(({ position }) => position !== 'Participant') ?? []);
+  const former = placedIn(draft?.places, draft?.awards, award?.id);
+  const announced = placedIn(draft?.announced, draft?.announcedAwards, award?.id);
+  const count = former.filter(Boolean).length;
+  const isTaken = count > 0 && isSame(former, award ? given : ids);
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="places">
       <h2 id="places">{t('staff.judging.results.places')}</h2>
@@ -152,9 +156,9 @@ export function Places({ term, given: { round, projects, deliberation }, standin
         <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>{t('staff.judging.results.toWinners')}</Link>
       </div>
       <p className={parts.fine} role="status">
-        {isSuccess
-          ? t('staff.judging.results.taken')
-          : former.length > 0 && t('staff.judging.results.replaces', { count: former.length })}
+        {isTaken
+          ? t(`staff.judging.results.${isSame(former, announced) ? 'announced' : 'taken'}`)
+          : count > 0 && t('staff.judging.results.replaces', { count })}
       </p>
       <OrdersByHand orders={deliberation.orders} titleOf={titleOf} />
       {isByHand && <LeaveGuard isInTab>{t('staff.words.leave')}</LeaveGuard>}
@@ -216,6 +220,14 @@ export function movesInWords(from: readonly string[], to: readonly string[], tit
       : [t('staff.judging.results.move', { place: placeLabel(position), now: nameOf(latter), before: nameOf(former) })];
   });
 }
+
+/** Who has an award, the first one first; without its id, who has each of the places, '' for nobody. */
+function placedIn(places: readonly Place[] = [], awards: readonly Award[] = [], award?: string): readonly string[] {
+  if (award !== undefined) return awards.find(({ id }) => id === award)?.projects ?? [];
+  return positions.map((position) => places.find((place) => place.position === `${position}`)?.projectId ?? '');
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) => some.join(' ') === others.join(' ');
 
 /** The places of before with others for the first three. Participants and pictures of a project stay. */
 function withPlaces(before: readonly Place[], ids: readonly string[]): Place[] {

@@ -22,7 +22,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
     <div className={styles.allow}>
       <AskButton
         label={isPending ? t('form.saving') : t('staff.projects.mail.allow')}
-        disabled={isPending}
+        isDisabled={isPending}
         title={t('staff.projects.mail.allowAsk', { address: to })}
         no={t('staff.words.cancel')}
         yes={t('staff.projects.mail.allowYes')}

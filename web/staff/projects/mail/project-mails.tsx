@@ -84,7 +84,7 @@ function SendLink({ id }: { id: string }) {
         </Button>
         <AskButton
           label={t('staff.words.newLink')}
-          disabled={isBusy}
+          isDisabled={isBusy}
           title={t('staff.projects.mail.newLinkAsk')}
           no={t('staff.words.cancel')}
           yes={t('staff.projects.mail.newLinkYes')}
