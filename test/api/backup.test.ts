@@ -602,6 +602,14 @@ describe('a backup that is not as it was written', () => {
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),
     });
+    const { writeBackup } = await import('../../local/data/backup/backup.ts');
+    const { signal } = new AbortController();
+    const ends = await Promise.allSettled([1, 2].map(() => writeBackup(inHome('both'), false, signal)));
+    expect(ends.map((end) => (end.status === 'rejected' ? String(end.reason) : '')).sort()).toEqual([
+      '',
+      `PlainError: ${inHome('both')} is not empty: name another folder.`,
+    ]);
+    expect((await restore('both', '--dry-run')).code).toBe(0);
     const file = await backup('kites/backup.json');
     expect([file.code, file.said]).toEqual([1, expect.stringMatching(/^\S+ cannot be written \(EEXIST\)\.$/)]);
     expect((await backup('x', '--overwrite')).said).toMatch(/^backup takes no option but --with-passwords/);
