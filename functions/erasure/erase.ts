@@ -8,21 +8,25 @@ import { type Archive, readArchives } from '../data/event/archives.ts';
 import { knowSite } from '../data/site/settings.ts';
 import { noteErasure } from '../data/staff/erasures.ts';
 import { keys } from '../data/table/keys.ts';
-import { scanTable } from '../data/table/scan-table.ts';
+import { type AnyItem, scanTable } from '../data/table/scan-table.ts';
 import { zipKey } from '../pictures/folders.ts';
 import { addressesBeside, personOf } from './aliases.ts';
 import { eraseVersions } from './erase-picture.ts';
 import type { Person } from './person.ts';
 import { namesPicture } from './pictures.ts';
-import { planForPerson, planForProject, type Step } from './plan.ts';
+import { planForPerson, planForProject, type Step, teamsOf } from './plan.ts';
 
 /** The steps of an erasure, for the command and the function. Both search everything again each time, so an erasure can be repeated. */
 
 /** A person everywhere, or in one project; or a project as a whole. */
 export type Wanted = { project?: string; person?: string };
 
-/** What a place has to erase that is neither in the table nor in the bucket. `hints` name what a person has to look at. */
-export type Elsewhere = (person?: Person, project?: string) => Promise<{ steps: Step[]; hints: string[] }>;
+/** What a place has to erase that is neither in the table nor in the bucket. `teams`: those of the project. `hints` name what a person has to look at. */
+export type Elsewhere = (
+  person?: Person,
+  project?: string,
+  teams?: readonly AnyItem[],
+) => Promise<{ steps: Step[]; hints: string[] }>;
 
 const nowhere: Elsewhere = async () => ({ steps: [], hints: [] });
 
@@ -49,7 +53,7 @@ export async function planErasure(
     [keys.erasureRequest, keys.erasureState].some((key) => key.pk === pk && key.sk === sk);
   const items = (await scanTable()).filter((item) => !isAsked(item));
   const person = text === undefined ? undefined : together(personOf(items, text, project), known);
-  const { steps, hints } = await elsewhere(person, project);
+  const { steps, hints } = await elsewhere(person, project, teamsOf(items, project));
   const planned = person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
   const addresses = text === undefined ? [] : addressesBeside(items, text, project);
   return { steps: [...steps, ...planned], addresses, hints, person };
@@ -61,17 +65,17 @@ const together = (found: Person, known: Person = found): Person => ({
 });
 
 /**
- * Erases, and returns the steps that failed with the reason. A failed one does not prevent the others, but an item stays while a picture
- * that it names could not be erased: it alone tells the next search of the picture.
+ * Erases, and returns the steps that failed with the reason. A failed one does not prevent the others, but an item stays while something
+ * could not be erased of which it alone tells the next search, such as a picture.
  */
 export async function carryOut(steps: readonly Step[], onDone: (done: number) => Promise<void> = async () => {}) {
   const failed = new Map<Step, Error>();
   let done = 0;
   for (const step of steps) {
     const { item } = step;
-    const left = [...failed.keys()].find(({ picture }) => item && picture && namesPicture(item, picture));
+    const left = [...failed.keys()].find((one) => item && tellsOf(item, one));
     if (left) {
-      failed.set(step, new Error(`it names a ${left.says} that is not erased`));
+      failed.set(step, new Error(`it tells of what is not erased: ${left.says}`));
       continue;
     }
     await step.carryOut().then(
@@ -85,16 +89,38 @@ export async function carryOut(steps: readonly Step[], onDone: (done: number) =>
   return { done, failed };
 }
 
-/** Among what was erased, and on the page Activity: what, and not whom it named. Once for an `id` and a time. */
-export async function noteErased(
-  { id, at, by }: { id: string; at: string; by: string },
-  wanted: Wanted,
-  result: Pick<ErasureResult, 'entries' | 'isWhole' | 'way' | 'reason'>,
-): Promise<void> {
-  const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
+const tellsOf = (item: AnyItem, { picture, toldBy }: Step) =>
+  toldBy?.includes(item) === true || (picture !== undefined && namesPicture(item, picture));
+
+/** An erasure: a name of its own, when it began and who began it. */
+type Erasing = { id: string; at: string; by: string };
+type Result = Pick<ErasureResult, 'entries' | 'isWhole' | 'way' | 'reason'>;
+
+/**
+ * Notes an erasure before anything is erased. One that is cut off is known to a restore by this note, and to the next search, which finds
+ * the names and addresses of the person here alone.
+ */
+export async function noteBegun(erasing: Erasing, wanted: Wanted, person?: Person): Promise<void> {
+  await note(erasing, wanted, { entries: 0, isWhole: false }, person);
+}
+
+/**
+ * Among what was erased, and on the page Activity: what, and not whom it named, unless something of the `person` is left. Once for an
+ * `id` and a time, in place of what `noteBegun` noted.
+ */
+export async function noteErased(erasing: Erasing, wanted: Wanted, result: Result, person?: Person): Promise<void> {
+  const { id, at, by } = erasing;
   await knowSite();
-  await noteErasure(id, { at, by, what, ...result });
+  await note(erasing, wanted, result, person);
   await noteActivity({ at, by, what: 'erased', about: erasureInWords(wanted, result.entries) }, id);
+}
+
+export const isNoteOf = ({ id, at }: Erasing, { item }: Step) => item?.sk === keys.erasure(at, id).sk;
+
+async function note({ id, at, by }: Erasing, wanted: Wanted, result: Result, person: Person | undefined): Promise<void> {
+  const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
+  const searchedBy = person && { texts: [...person.texts], usernames: [...person.usernames], project: wanted.project };
+  await noteErasure(id, { at, by, what, ...result }, result.isWhole ? undefined : searchedBy);
 }
 
 const always = Number.POSITIVE_INFINITY;

@@ -11,6 +11,7 @@ export function label(item: AnyItem): string {
     activity: `activity of ${item.at}`,
     admins: `administrator ${id}`,
     ballots: `ballot in ${id}`,
+    erasures: `note of the erasure of ${item.at}`,
     embargoes: `embargo of project ${item.project}`,
     comments: `comments for project ${item.project} in ${id}`,
     deliberations: 'deliberation',

@@ -1,5 +1,5 @@
 import { keyOfStop } from '../data/mail/mail-stops.ts';
-import { idIn, isOneOf, kindOf } from '../data/table/partitions.ts';
+import { idIn, kindOf } from '../data/table/partitions.ts';
 import type { AnyItem } from '../data/table/scan-table.ts';
 import { names, type Person } from './person.ts';
 
@@ -20,13 +20,13 @@ export function mailKey({ pk, project, id }: AnyItem): string {
   return kindOf(pk) === 'mailQueue' ? `${project} ${id}` : `${idIn(pk)} ${id}`;
 }
 
-/** A mail, or its entry in the queue. */
-export const isMail = ({ pk }: AnyItem) => isOneOf(pk, 'mails', 'mailQueue');
+/** The id of the link of a team of the roster. */
+export const linkOfTeam = ({ pk, sk }: AnyItem) => `${idIn(pk)}.${sk}`;
 
 /** True for a mail with the link of a team of the roster. */
 export function isInvitationOf({ pk, fields }: AnyItem, team: AnyItem): boolean {
   const { handIn } = (fields ?? {}) as { handIn?: { id: string } };
-  return kindOf(pk) === 'mails' && handIn?.id === `${idIn(team.pk)}.${team.sk}`;
+  return kindOf(pk) === 'mails' && handIn?.id === linkOfTeam(team);
 }
 
 type Link = { editLink?: { id: string }; consent?: { id: string } };

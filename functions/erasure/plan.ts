@@ -13,7 +13,7 @@ import { arrangeSocialImages } from '../pictures/social-image.ts';
 import { eraser } from '../projects/actors.ts';
 import { changedFields } from '../projects/changed-fields.ts';
 import { shownTimes } from '../projects/shown-times.ts';
-import { searchedFor, withoutDerived } from './aliases.ts';
+import { searchedFor, withoutDerived, withoutSearch } from './aliases.ts';
 import { withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import {
@@ -31,14 +31,15 @@ import {
   withoutTables,
 } from './event.ts';
 import { label, partOf } from './label.ts';
-import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
+import { isInvitationOf, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { isContactOf, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
 /**
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of
- * the page. `carryOut` can be repeated. It erases files (`picture`: the path), or removes or rewrites an `item`.
+ * the page. `carryOut` can be repeated. It erases files (`picture`: the path), or removes or rewrites an `item`. `toldBy`: the items by
+ * which alone a search finds this, so their steps come later, and not at all when this one fails.
  */
 export type Step = {
   says: string;
@@ -46,6 +47,7 @@ export type Step = {
   project?: ErasedProject;
   picture?: string;
   item?: AnyItem;
+  toldBy?: readonly AnyItem[];
   carryOut: () => Promise<unknown>;
 };
 
@@ -66,9 +68,9 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const embargoes = items.filter(({ pk, project }) => kindOf(pk) === 'embargoes' && project === id);
   const votings = items.filter((item) => hasBurst(item, id));
   const ballots = ballotsOf(items, id);
-  const teams = items.filter(({ pk, project }) => kindOf(pk) === 'roster' && project === id);
-  const invited = items.filter((item) => teams.some((team) => isInvitationOf(item, team))).map(mailKey);
-  const invitations = items.filter((item) => isMail(item) && invited.includes(mailKey(item)));
+  const teams = teamsOf(items, id);
+  const invitations = items.filter((item) => teams.some((team) => isInvitationOf(item, team)));
+  const waiting = queuedOf(items, invitations);
   const choices = items.filter(
     (item) => ![...teams, ...ballots].includes(item) && isChoice(item) && stringsIn(item).includes(id),
   );
@@ -94,14 +96,29 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutActivity(item), id))),
     ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
     ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
-    // Before the bursts that tell which they are: an erasure that was cut off is repeated.
-    ...ballots.map(removal),
+    ...told(votings, ballots.map(removal)),
     ...votings.map((item) => change(item, 'bursts of votes for it', () => withoutBursts(item, id))),
     ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
-    ...[...uploads, ...tasks, ...embargoes, ...mails, ...activity, ...judged, ...teams, ...invitations].map(removal),
+    ...[...uploads, ...tasks, ...embargoes, ...mails, ...activity, ...judged].map(removal),
+    ...told(invitations, waiting.map(removal)),
+    ...told(teams, invitations.map(removal)),
+    ...teams.map(removal),
     ...[...rest, ...records].map(removal),
   ];
 }
+
+/** The teams of the roster that handed the project in. */
+export function teamsOf(items: readonly AnyItem[], id: string | undefined): AnyItem[] {
+  return items.filter(({ pk, project }) => kindOf(pk) === 'roster' && id !== undefined && project === id);
+}
+
+/** The entries of mails in the queue. */
+function queuedOf(items: readonly AnyItem[], mails: readonly AnyItem[]): AnyItem[] {
+  const sent = new Set(mails.map(mailKey));
+  return items.filter((item) => kindOf(item.pk) === 'mailQueue' && sent.has(mailKey(item)));
+}
+
+const told = (toldBy: readonly AnyItem[], steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, toldBy }));
 
 /** Steps that erase a person from all items, or from one project. */
 export function planForPerson(items: readonly AnyItem[], person: Person, project?: string): Step[] {
@@ -110,17 +127,20 @@ export function planForPerson(items: readonly AnyItem[], person: Person, project
     (item) =>
       names(withoutDerived(item), person) || isAccountOf(item, person) || isStopOf(item, person) || namesSponsor(item, person),
   );
-  const mails = new Set(found.filter((item) => isMailTo(item, person)).map(mailKey));
-  const queued = items.filter((item) => kindOf(item.pk) === 'mailQueue' && mails.has(mailKey(item)));
-  const photos = new Set(found.flatMap((item) => photosOf(withoutDerived(item), person)));
+  const mails = found.filter((item) => isMailTo(item, person));
+  const queued = queuedOf(items, mails);
+  const withPhotos = found.filter((item) => photosOf(withoutDerived(item), person).length > 0);
+  const photos = new Set(withPhotos.flatMap((item) => photosOf(withoutDerived(item), person)));
   const uploads = items.filter(({ pk, picture }) => kindOf(pk) === 'uploads' && isPictureOf(picture, photos));
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
     ...[...photos].map(removalOfPicture),
     // The item of an upload contains a preview of its picture.
-    ...uploads.map((item) => change(item, 'its picture', () => withoutPicture(item))),
-    ...shown.map((item) => change(item, 'a photo', () => withoutPhotos(item, photos))),
-    ...queued.map(removal),
+    ...told(withPhotos, [
+      ...uploads.map((item) => change(item, 'its picture', () => withoutPicture(item))),
+      ...shown.map((item) => change(item, 'a photo', () => withoutPhotos(item, photos))),
+    ]),
+    ...told(mails, queued.map(removal)),
     ...found.map((item) => (isOwn(item, person) ? removal(item) : replacement(item, person))),
   ];
 }
@@ -148,7 +168,8 @@ function replacement(item: AnyItem, person: Person): Step {
   const fields = named.map(([name]) => name);
   const what = fields.join(', ') || 'the last change';
   if (!isProject(item)) {
-    const rest = () => without(withoutAccount(withoutSponsors(withoutActivity(item), person), person), person) as AnyItem;
+    const rest = () =>
+      without(withoutAccount(withoutSponsors(withoutSearch(withoutActivity(item), person), person), person), person) as AnyItem;
     return change(item, what, rest);
   }
   const rewrite = () => rewriteProject(item, person);

@@ -90,14 +90,16 @@ async function erase(
   const { id, confirmed } = request;
   const { begun } = state;
   const by = confirmed?.by ?? request.by;
+  const known = { texts: new Set(state.found.texts), usernames: new Set(state.found.usernames) };
   const end = async (result: Pick<ErasureResult, 'isWhole' | 'reason'>) => {
-    await noteErased({ id, at: begun, by }, request, { entries: state.done, way: 'page', ...result });
+    // Where nothing is erased, the items still tell it.
+    const person = request.person !== undefined && state.rounds > 0 ? known : undefined;
+    await noteErased({ id, at: begun, by }, request, { entries: state.done, way: 'page', ...result }, person);
     await endErasure(id);
     return true;
   };
   // Before anything that may fail: an erasure that fails each time has to end, too.
   if (isOver(begun, now)) return end({ isWhole: false });
-  const known = { texts: new Set(state.found.texts), usernames: new Set(state.found.usernames) };
   const plan = await planErasure(request, elsewhere, known);
   const { entries, texts, usernames } = previewOf(plan);
   const isAllowed = entries <= mostErasedEntries && !usernames.includes(by);

@@ -393,7 +393,8 @@ describe('what is here', () => {
   it('was erased since stays so, also when a table of before is copied later', async () => {
     await importOne({ id: '19', projectTitle: 'Kite 19' });
     const moment = (await scan()).filter(({ pk }) => pk === partition('projects', '19') || kindOf(pk) === 'erasures');
-    await run(['erase', '--project', '19', '--confirm', '--yes'], 'admin');
+    await eraseCutOff('19');
+    expect((await run(['erase', '--project', '19', '--confirm', '--yes'], 'admin')).said).toBe('Nothing holds project 19.');
     const notes = (await scan()).filter(({ pk, what }) => kindOf(pk) === 'erasures' && what === 'project 19');
     for (const one of notes) await remove(one);
     for (const one of moment) await showcase.putItem(one);
@@ -413,6 +414,21 @@ describe('what is here', () => {
     expect(String(await read('hidden/poster-19/640.webp'))).toBe('bytes');
   });
 });
+
+/** Erases a project, and is killed after the last step: from then on it can do nothing, not even note it. */
+async function eraseCutOff(id: string): Promise<void> {
+  const { database } = await import('../../functions/data/table/client.ts');
+  const send = database.send.bind(database);
+  let isKilled = false;
+  const spied = vi.spyOn(database, 'send').mockImplementation(async (command: { input: object }) => {
+    if (isKilled) throw new Error('killed');
+    const { pk, sk } = (command.input as { Key?: Partial<AnItem> }).Key ?? {};
+    isKilled = command instanceof DeleteCommand && pk === partition('projects', id) && sk === 'PROJECT';
+    return send(command as never);
+  });
+  const { said } = await run(['erase', '--project', id, '--confirm', '--yes'], 'admin').finally(() => spied.mockRestore());
+  expect(said).toContain('killed');
+}
 
 /** Stores a project as one that its sponsor released and keeps back until the day of a time. */
 async function putEmbargoed(id: string, until: string): Promise<void> {
@@ -586,6 +602,14 @@ describe('a backup that is not as it was written', () => {
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),
     });
+    const { writeBackup } = await import('../../local/data/backup/backup.ts');
+    const { signal } = new AbortController();
+    const ends = await Promise.allSettled([1, 2].map(() => writeBackup(inHome('both'), false, signal)));
+    expect(ends.map((end) => (end.status === 'rejected' ? String(end.reason) : '')).sort()).toEqual([
+      '',
+      `PlainError: ${inHome('both')} is not empty: name another folder.`,
+    ]);
+    expect((await restore('both', '--dry-run')).code).toBe(0);
     const file = await backup('kites/backup.json');
     expect([file.code, file.said]).toEqual([1, expect.stringMatching(/^\S+ cannot be written \(EEXIST\)\.$/)]);
     expect((await backup('x', '--overwrite')).said).toMatch(/^backup takes no option but --with-passwords/);

@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import type { Consents, MemberAnswer } from '../../domain/project/consent.ts';
-import { partition } from '../../functions/data/table/partitions.ts';
+import { type Kind, kindOf, partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, anExpectedTeam, aSurvey } from '../builders.ts';
 import { aJpeg, aPicture } from '../pictures.ts';
 import { runLoaded } from './data-command.ts';
 import { onceIndexed } from './newer-index.ts';
-import { postCredentials, signIn } from './session.ts';
+import { password, postCredentials, signIn } from './session.ts';
 import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -36,6 +36,29 @@ afterAll(() => showcase.stop());
 async function run(command: 'admin' | 'data', args: string[], typed = '') {
   const { out, problems } = await runLoaded(args, folder, command, `${typed}\n`);
   return [out, problems].filter(Boolean).join('\n');
+}
+
+/** Erases while the table refuses calls: `isRefused` has the kind of their item and their name (`DeleteCommand`). */
+async function eraseRefused(args: string[], isRefused: (kind: Kind | undefined, name: string) => boolean): Promise<string> {
+  const { database } = await import('../../functions/data/table/client.ts');
+  const send = database.send.bind(database);
+  const spied = vi.spyOn(database, 'send').mockImplementation(async (command: { input: object }) => {
+    const { Item, Key = Item } = command.input as { Item?: { pk: string }; Key?: { pk: string } };
+    if (isRefused(kindOf(Key?.pk ?? ''), command.constructor.name)) throw new Error('the table is out of order');
+    return send(command as never);
+  });
+  return run('admin', ['erase', ...args, '--confirm', '--yes']).finally(() => spied.mockRestore());
+}
+
+/** Erases, and is killed after it removed an item of this kind: from then on it can do nothing. */
+async function cutOff(args: string[], last: Kind): Promise<void> {
+  let isKilled = false;
+  const said = await eraseRefused(args, (kind, name) => {
+    const wasKilled = isKilled;
+    isKilled ||= kind === last && name === 'DeleteCommand';
+    return wasKilled;
+  });
+  expect(said).toContain('the table is out of order');
 }
 
 /** Every item of the table and every file's name, as text. */
@@ -118,15 +141,15 @@ async function judge(project: string): Promise<void> {
 }
 
 /** The team in the roster: invited, matched with its project; and another team that it was proposed to. */
-async function expectTeam(project: string, name: string, email: string): Promise<void> {
+async function expectTeam(project: string, name: string, email: string, by = admin): Promise<void> {
   const path = '/api/admin/roster/fa-2026';
   const team = anExpectedTeam({ title: `Team of ${name}`, name, email });
   const teams = [team, anExpectedTeam({ memberEmails: ['bo.chen@example.edu'] })];
   const ids = teams.map(({ id }) => id);
-  await admin.send('PUT', path, { teams });
-  await admin.send('POST', `${path}/mails`, { teams: ids, kind: 'invitation', key: crypto.randomUUID() });
-  await admin.send('PUT', `${path}/${ids[1]}/project`, { refused: project });
-  const { body } = await admin.send('PUT', `${path}/${ids[0]}/project`, { project });
+  await by.send('PUT', path, { teams });
+  await by.send('POST', `${path}/mails`, { teams: ids, kind: 'invitation', key: crypto.randomUUID() });
+  await by.send('PUT', `${path}/${ids[1]}/project`, { refused: project });
+  const { body } = await by.send('PUT', `${path}/${ids[0]}/project`, { project });
   expect(body).toMatchObject({ project: { id: project }, email });
 }
 
@@ -245,6 +268,18 @@ describe('erasing a project', () => {
     const steps = planForProject(await scanTable(), id);
     for (const { carryOut } of steps.slice(0, -1)) await carryOut();
     expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toContain(`Erased project ${id}: `);
+    expect(await everything()).not.toMatch(/Theodora|t\.vance/);
+  });
+
+  it('finds the mails of its team also after one was refused, and after it was cut off', async () => {
+    const [name, email] = ['Theodora Vance', 't.vance@example.edu'];
+    const { id } = await aSmallProjectOf(name, email);
+    await expectTeam(id, name, email);
+    const said = await eraseRefused(['--project', id], (kind, command) => kind === 'mailQueue' && command === 'DeleteCommand');
+    // They tell of the entry in the queue.
+    for (const left of ['waiting mail of ', 'mail of ', 'team ']) expect(said).toContain(`Not erased: ${left}`);
+    await cutOff(['--project', id], 'roster');
+    await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
     expect(await everything()).not.toMatch(/Theodora|t\.vance/);
   });
 });
@@ -366,6 +401,26 @@ describe('erasing a person', () => {
     await run('admin', ['erase', '--person', erases, '--confirm', '--yes']);
     expect(await namesIn()).toEqual(expected(shown[1]));
     expect(/zbigniew/i.test(await everything())).toBe(false);
+  });
+
+  it.each(['is cut off', 'fails at an entry'])('ends an account also when the erasure %s', async (way) => {
+    const [name, email, username] = ['Zed Quillon', 'zedd2.q@example.edu', 'zedd2'];
+    await showcase.putItem({ pk: partition('people'), sk: username, name, email });
+    const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
+    await admin.send('POST', '/api/support', { email, message: 'Please help.' });
+    const erase = ['--person', name];
+    if (way === 'is cut off') await cutOff(erase, 'people');
+    else {
+      const said = await eraseRefused(erase, (kind, command) => kind === 'roles' && command === 'PutCommand');
+      expect(said).toContain('Not erased: roles of all accounts: ');
+    }
+    // Another erasure of somebody whose name begins as this one's leaves the note of whom it has to find.
+    await run('admin', ['erase', '--person', 'Zed Quillonberg', '--confirm', '--yes']);
+    expect(await run('admin', ['erase', ...erase, '--confirm', '--yes'])).toContain('Erased a person: ');
+    expect(await everything()).not.toMatch(/zedd2|quillon/i);
+    expect((await own.call('/api/support')).status).toBe(401);
+    expect((await postCredentials(showcase, { username, password })).status).toBe(401);
+    expect(await run('admin', ['erase', ...erase, '--confirm', '--yes'])).toBe(`Nothing holds ${name}.`);
   });
 
   it('knows the address of a judge by the mails that name the judge', async () => {
@@ -629,8 +684,9 @@ describe('a person in every corner', () => {
 
   it('and so is a project, with its mails and what was done to it', async () => {
     const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
+    await expectTeam(id, 'Theodora Vance', 't.vance@example.edu', staff);
     await vi.waitFor(mailsAreTold, { timeout: 50_000 });
-    expect(await everyMail()).toContain(id);
+    for (const one of [id, 'Team of Theodora Vance']) expect(await everyMail()).toContain(one);
     await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
     const left = (await everything()) + (await everyMail());
     for (const one of ['Theodora', 't.vance', partition('mails', id), `"project":"${id}"`, editToken])

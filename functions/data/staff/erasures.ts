@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   type ErasureRequest,
   type ErasureResult,
@@ -83,7 +83,21 @@ export async function noteErasureState({ id, person, project }: ErasureRequest, 
   await putItem({ ...keys.erasureState, ...state, id, person, project });
 }
 
-/** Notes that something was erased, without saying whom it named. Once for an `id` and a time. */
-export async function noteErasure(id: string, erased: ErasureResult): Promise<void> {
-  await putItem({ ...keys.erasure(erased.at, id), ...erased });
+/**
+ * By which names, addresses and usernames a person was searched, everywhere or in one project: no item may tell any more that they
+ * are the person's.
+ */
+export const searchedBySchema = z.object({
+  texts: z.array(z.string()),
+  usernames: z.array(z.string()),
+  project: z.string().optional(),
+});
+export type SearchedBy = z.infer<typeof searchedBySchema>;
+
+/**
+ * Notes that something was erased, in place of a note with this `id` and time. It says whom it named only while something is left
+ * (`searchedBy`).
+ */
+export async function noteErasure(id: string, erased: ErasureResult, searchedBy?: SearchedBy): Promise<void> {
+  await putItem({ ...keys.erasure(erased.at, id), ...erased, ...(searchedBy && { searchedBy }) });
 }

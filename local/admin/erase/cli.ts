@@ -20,7 +20,7 @@ type Wanted = { project?: string; person?: string; confirm: boolean; yes: boolea
 
 /**
  * `npm run admin -- erase …`. Without `--confirm` it only lists. It can be repeated after an interruption: steps can run twice,
- * and each start searches again.
+ * and each start searches again, also for what the note of the one before has of the person.
  */
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const wanted = readWanted(args);
@@ -58,7 +58,7 @@ const mostRounds = 3;
 
 /** `folder` is the data folder of this machine; undefined for a stage. */
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
-  const { carryOut, noteErased, planErasure } = await import('../../../functions/erasure/erase.ts');
+  const { carryOut, isNoteOf, noteBegun, noteErased, planErasure } = await import('../../../functions/erasure/erase.ts');
   const elsewhere = folder === undefined ? undefined : mailFilesIn(folder);
   const { steps: first, addresses, hints, person: known } = await planErasure({ project, person }, elsewhere);
   let steps = first;
@@ -76,17 +76,18 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
     return;
   }
   if (!yes) await askFor(steps.length);
+  const erasing = { id: randomUUID(), at: new Date().toISOString(), by: command };
+  await noteBegun(erasing, { project, person }, known);
   let entries = 0;
   let failed: Awaited<ReturnType<typeof carryOut>>['failed'] = new Map();
   for (let round = 0; steps.length > 0 && round < mostRounds; round += 1) {
     const erased = await carryOut(steps);
     entries += erased.done;
     failed = erased.failed;
-    steps = (await planErasure({ project, person }, elsewhere, known)).steps;
+    steps = (await planErasure({ project, person }, elsewhere, known)).steps.filter((step) => !isNoteOf(erasing, step));
   }
   for (const [{ says }, { message }] of failed) console.error(`Not erased: ${says} (${message})`);
-  const at = new Date().toISOString();
-  await noteErased({ id: randomUUID(), at, by: command }, { project, person }, { entries, isWhole: steps.length === 0 });
+  await noteErased(erasing, { project, person }, { entries, isWhole: steps.length === 0 }, known);
   if (failed.size > 0) throw new PlainError(`${failed.size} entries could not be erased; everything else was.`);
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
   const backups = folder ? 'the files of the database with the next start' : 'backups within 35 days';

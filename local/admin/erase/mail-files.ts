@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Elsewhere } from '../../../functions/erasure/erase.ts';
+import { linkOfTeam } from '../../../functions/erasure/mails.ts';
 import { names } from '../../../functions/erasure/person.ts';
 import type { Step } from '../../../functions/erasure/plan.ts';
 
@@ -10,12 +11,18 @@ import type { Step } from '../../../functions/erasure/plan.ts';
  * none.
  */
 
-/** Mails that name the person or were sent to them; or, without a person, mails about a project or with a link to it. */
+/**
+ * Mails that name the person or were sent to them; or, without a person, mails about a project or with a link to it, or with the link
+ * by which its team handed it in.
+ */
 export function mailFilesIn(dataFolder: string): Elsewhere {
-  return (person, project = '') =>
-    removals(dataFolder, (mail) =>
-      person ? names(mail, person) : mail.tags.project === project || mail.text.includes(`#${project}.`),
-    );
+  return async (person, project = '', teams = []) => {
+    if (person) return removals(dataFolder, (mail) => names(mail, person));
+    const links = [project, ...teams.map(linkOfTeam)].map((id) => `#${id}.`);
+    const isOf = ({ tags, text }: MailFile) => tags.project === project || links.some((link) => text.includes(link));
+    const { steps, hints } = await removals(dataFolder, isOf);
+    return { steps: steps.map((step) => ({ ...step, toldBy: teams })), hints };
+  };
 }
 
 const mailFileSchema = z.looseObject({ tags: z.record(z.string(), z.string()), text: z.string() });

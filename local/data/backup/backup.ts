@@ -11,7 +11,7 @@ import { formatCount } from '../../format-count.ts';
 import { PlainError } from '../../plain-error.ts';
 import { writePrivate } from '../../whole-file.ts';
 import { startProgress } from '../progress.ts';
-import { type Backup, backupFile, lineOf, writeList } from './folder.ts';
+import { type Backup, backupFile, itemsFolder, lineOf, writeList } from './folder.ts';
 import { asKept, type ItemKind, itemKinds, placeOf } from './kinds.ts';
 import { type FoundFile, listFiles, saveFile } from './media-files.ts';
 
@@ -52,10 +52,15 @@ async function beginFolder(folder: string): Promise<void> {
     throw new PlainError(`${folder} cannot be written (${code}).`);
   };
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse);
+  const isInUse = () => new PlainError(`${folder} is not empty: name another folder.`);
   const inIt = await readdir(folder).catch(refuse);
-  if (inIt.length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
+  if (inIt.length > 0) throw isInUse();
   // One that was there, and empty, may be open to others.
   await chmod(folder, 0o700).catch(refuse);
+  // Of two that found it empty at once, one makes this.
+  await mkdir(path.join(folder, itemsFolder)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? isInUse() : refuse(error);
+  });
 }
 
 type Reading = { withPasswords: boolean; signal: AbortSignal; erasures: Record<string, unknown>[] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
@@ -15,7 +15,8 @@ import { PlainError } from '../../plain-error.ts';
 
 export const backupFile = 'backup.json';
 const filesList = 'files.jsonl';
-const listOf = (kind: string) => (kind === 'files' ? filesList : `items/${kind}.jsonl`);
+export const itemsFolder = 'items';
+const listOf = (kind: string) => (kind === 'files' ? filesList : `${itemsFolder}/${kind}.jsonl`);
 /** Where the bytes of a file of the bucket are. */
 export const fileOf = (folder: string, key: string) => path.join(folder, 'files', ...key.split('/'));
 
@@ -76,7 +77,6 @@ const itemOf = (line: string) => unmarshall(JSON.parse(line, fromBase64)) as Any
 /** Writes the list of a kind, line by line. `end` tells what `backup.json` has of it. */
 export async function writeList(folder: string, kind: string) {
   const file = path.join(folder, listOf(kind));
-  await mkdir(path.dirname(file), { recursive: true });
   const list = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let lines = 0;
