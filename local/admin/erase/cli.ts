@@ -10,7 +10,6 @@ import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
 import { dataFolder } from '../../store.ts';
 import { openTarget } from '../../target.ts';
-import { mailFilesIn } from './mail-files.ts';
 
 export const eraseUsage = `  npm run admin -- erase --project ID [--confirm [--yes]]
   npm run admin -- erase --person "NAME or E-MAIL" [--project ID] [--confirm [--yes]]
@@ -59,6 +58,7 @@ const mostRounds = 3;
 /** `folder` is the data folder of this machine; undefined for a stage. */
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
   const { carryOut, isNoteOf, noteBegun, noteErased, planErasure } = await import('../../../functions/erasure/erase.ts');
+  const { mailFilesIn } = await import('./mail-files.ts');
   const elsewhere = folder === undefined ? undefined : mailFilesIn(folder);
   const { steps: first, addresses, hints, person: known } = await planErasure({ project, person }, elsewhere);
   let steps = first;
