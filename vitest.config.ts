@@ -57,8 +57,8 @@ const sharing = {
   server,
   setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
   isolate: false,
-  // In ms. Whoever waits asks by calls, which take the processor from what is waited for.
-  expect: { poll: { interval: 250 } },
+  // In ms. Whoever waits asks by calls, which take the processor from what is waited for. A busy machine may need minutes.
+  expect: { poll: { interval: 250, timeout: 150_000 } },
 };
 
 /** The suites that cannot share: each file has a worker, engines and functions of its own. */

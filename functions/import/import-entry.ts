@@ -40,8 +40,6 @@ export type How = {
   dates?: DateOrder | undefined;
   /** Replaces projects, floors and winners even when a person changed them. */
   overwrite: boolean;
-  /** How the command is told to overwrite (`--overwrite`). The page has a choice for it. */
-  option?: string | undefined;
   /** Returns the outcome of each entry without writing anything. */
   dryRun: boolean;
   /** Is called before each entry that is written. */
@@ -152,7 +150,7 @@ async function importSponsors(line: number, sponsorAliases: unknown, { overwrite
 }
 
 /** A floor that staff set here stays, unless `overwrite`. */
-async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite, option, dryRun }: How): Promise<Outcome> {
+async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
   const read = readPart(floorOfTermSchema, floorOfTerm, 'floor');
   if ('problems' in read) return bad(line, read.problems);
   const { floor, ...term } = read.data;
@@ -160,7 +158,7 @@ async function importFloorOfTerm(line: number, floorOfTerm: unknown, { overwrite
   const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
   const lost = missing ? [{ field: 'floor.plan', reason: say('staff.import.faults.plan', { path: missing }) }] : [];
   if (result !== 'kept') return { line, result: 'floor', problems: lost, count: result === 'taken' ? 1 : 0 };
-  const reason = forCaller(() => t('staff.import.faults.keptFloor', { term: termLabel(term), option: option ?? 'none' }));
+  const reason = forCaller(() => t('staff.import.faults.keptFloor', { term: termLabel(term) }));
   return { line, result: 'keptFloor', problems: [{ reason }] };
 }
 
@@ -190,19 +188,15 @@ async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Fl
   return isHere ? { known: floor } : { known: rest, missing: plan.path };
 }
 
-async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, option, dryRun }: How): Promise<Outcome> {
+async function importAwards(line: number, awardsOfTerm: unknown, { overwrite, dryRun }: How): Promise<Outcome> {
   const read = readPart(awardsOfTermSchema, awardsOfTerm, 'awards');
   if ('problems' in read) return bad(line, read.problems);
   const { awards, ...term } = read.data;
-  return winnersOutcome(line, term, option, (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { awards }, overwrite));
 }
 
 /** The places of a term that the rows of a file gave to their projects, in one write. */
-async function importPlaces(
-  line: number,
-  { places, ...term }: PlacesOfTerm,
-  { overwrite, option, dryRun }: How,
-): Promise<Outcome> {
+async function importPlaces(line: number, { places, ...term }: PlacesOfTerm, { overwrite, dryRun }: How): Promise<Outcome> {
   const stored = (await readCurrentTermWinners(term)).places;
   const lost: Problem[] = [];
   const merged: Place[] = [];
@@ -212,22 +206,16 @@ async function importPlaces(
     merged.push({ projectId, position, pictures: mergePictures(pictures, before) });
     lost.push(...problems);
   }
-  return winnersOutcome(line, term, option, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite), lost);
+  return winnersOutcome(line, term, (dryRun ? foreseeMerge : mergeWins)(term, { places: merged }, overwrite), lost);
 }
 
-async function winnersOutcome(
-  line: number,
-  term: Term,
-  option: string | undefined,
-  merging: Promise<Merged>,
-  lost: Problem[] = [],
-): Promise<Outcome> {
+async function winnersOutcome(line: number, term: Term, merging: Promise<Merged>, lost: Problem[] = []): Promise<Outcome> {
   const of = { line, term: formatTerm(term) };
   const counting = merging.then(({ next, kept }) => ({ kept, count: next ? 1 : 0 }));
   const { result, pending } = await orPending(counting, () => ({ kept: undefined, count: 1 }));
   const { kept, count } = result;
   if (!kept) return { ...of, result: 'winners', problems: [...lost, ...pending], count };
   const by = kept.lastChange?.by ?? '';
-  const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by, option: option ?? 'none' }));
+  const reason = forCaller(() => t('staff.import.faults.keptWinners', { term: termLabel(term), by }));
   return { ...of, result: 'keptWinners', problems: [{ reason }] };
 }

@@ -84,8 +84,9 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * The content security policy of the pages: our own origin, the video host's thumbnails and player, and uploads to the media
- * bucket. Style attributes are allowed because they give pictures their sizes and departments their colors. Fonts, objects, the
- * worker and the manifest have no line of their own: without one they come from our own origin too, and each page carries these bytes.
+ * bucket. For browsers, a picture of a `blob:` address that begins to load while the page is left is a connection. Style attributes
+ * are allowed because they give pictures their sizes and departments their colors. Fonts, objects, the worker and the manifest have no
+ * line of their own: without one they come from our own origin too, and each page carries these bytes.
  */
 export function contentSecurityPolicy({ scripts, uploads }: { scripts: string[]; uploads: string[] }): string {
   return [
@@ -93,7 +94,7 @@ export function contentSecurityPolicy({ scripts, uploads }: { scripts: string[];
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://i.ytimg.com",
-    `connect-src 'self' ${uploads.join(' ')}`.trim(),
+    `connect-src 'self' blob: ${uploads.join(' ')}`.trim(),
     "frame-src 'self' https://www.youtube-nocookie.com",
     "base-uri 'none'",
     "form-action 'self'",

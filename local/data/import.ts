@@ -37,7 +37,7 @@ export async function importFile({ survey, media, onFilling, signal, ...options 
     filling ??= onFilling();
     return filling;
   };
-  const how: How = { ...options, option: '--overwrite', dates, questions, attach, ...(!dryRun && { beforeWrite }) };
+  const how: How = { ...options, dates, questions, attach, ...(!dryRun && { beforeWrite }) };
   const progress = startProgress(dryRun ? 'Checking' : 'Importing', rows);
   const claims: Claim[] = [];
   let isWhole = false;

@@ -126,7 +126,7 @@ describe('the archive of a term', () => {
       await alone(async () => {
         const before = await until();
         vi.advanceTimersByTime(60_000);
-        await vi.waitFor(async () => expect(await until()).toBeGreaterThan(before));
+        await vi.waitFor(async () => expect(await until()).toBeGreaterThan(before), 150_000);
       });
     } finally {
       vi.useRealTimers();

@@ -356,7 +356,7 @@ describe('an export', () => {
     const kept = await importRecords([entry]);
     expect(foreseen.out).toBe(`Nothing was written: ${kept.out}`);
     expect(kept.problems).toEqual([
-      'records.json:1 the floor of Fall 2026 is kept as staff set it here, unless you give --overwrite',
+      'records.json:1 the floor of Fall 2026 is kept as staff set it here, unless you also replace what staff changed',
     ]);
     expect((await exported()).at(-1)).toEqual({ ...entry, floor: { ...floor, published: false } });
     await importRecords([entry], ['--overwrite']);
@@ -469,7 +469,9 @@ describe('winners that staff set', () => {
     const { code, problems, out } = await importRecords(records);
     expect({ code, problems }).toEqual({
       code: 0,
-      problems: ['records.json:1 the winners of Fall 2026 are kept as ada set them here, unless you give --overwrite'],
+      problems: [
+        'records.json:1 the winners of Fall 2026 are kept as ada set them here, unless you also replace what staff changed',
+      ],
     });
     expect(out).toContain('2 unchanged), 0 older kept, 0 edited kept, 0 bad rows, winners of 1 term kept');
     expect(await positions()).toEqual(['1: ', '2: 1']);

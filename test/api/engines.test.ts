@@ -169,9 +169,9 @@ describe('the database', () => {
     await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
     expect((await read()).Item).toEqual(aPublishedItem('1'));
     await client.send(new DeleteTableCommand({ TableName }));
-    await vi.waitFor(() => expect(read()).rejects.toThrow('Requested resource not found'));
-    await vi.waitFor(() => client.send(new CreateTableCommand(otherTable)));
-    await vi.waitFor(() => expect(read()).rejects.toThrow('The provided key element does not match the schema'));
+    await vi.waitFor(() => expect(read()).rejects.toThrow('Requested resource not found'), 150_000);
+    await vi.waitFor(() => client.send(new CreateTableCommand(otherTable)), 150_000);
+    await vi.waitFor(() => expect(read()).rejects.toThrow('The provided key element does not match the schema'), 150_000);
     expect((await client.send(new GetCommand({ TableName, Key: { name: 'one' } }))).Item).toBeUndefined();
     await close();
   });

@@ -560,7 +560,7 @@ describe('a person in every corner', () => {
         await rm(copy, { recursive: true, maxRetries: 5 });
         await cp(folder, copy, { recursive: true });
       };
-      await vi.waitFor(copied, { timeout: 50_000 });
+      await vi.waitFor(copied, { timeout: 150_000 });
       for (let start = 0; start < starts; start += 1) await (await startEngines(copy, true)).stop();
       const files = await readdir(copy, { recursive: true, withFileTypes: true });
       const texts = files
@@ -647,7 +647,7 @@ describe('a person in every corner', () => {
     expect(await portraitsKept()).toBe(4);
     await own.send('POST', '/api/support', { email, message: 'Please help.' });
     for (let tries = 0; tries < 6; tries += 1) await postCredentials(showcase, { username, password: 'wrong' });
-    await vi.waitFor(mailsAreTold, { timeout: 50_000 });
+    await vi.waitFor(mailsAreTold, { timeout: 150_000 });
     expect(await everyMail()).toMatch(trace);
     await writeFile(path.join(folder, 'mails', 'cut-off.json'), '{"tags": {"project":');
     await stopAddress(email, { because: 'bounced', at: new Date().toISOString() });
@@ -685,7 +685,7 @@ describe('a person in every corner', () => {
   it('and so is a project, with its mails and what was done to it', async () => {
     const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
     await expectTeam(id, 'Theodora Vance', 't.vance@example.edu', staff);
-    await vi.waitFor(mailsAreTold, { timeout: 50_000 });
+    await vi.waitFor(mailsAreTold, { timeout: 150_000 });
     for (const one of [id, 'Team of Theodora Vance']) expect(await everyMail()).toContain(one);
     await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
     const left = (await everything()) + (await everyMail());

@@ -171,7 +171,6 @@ describe('the link of a judge', () => {
   beforeAll(() => showcase.followMails());
 
   /** Another call may be sending. */
-  const waited = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 50_000 });
   const invite = (judge: JudgeWithToken, email: string) => {
     const { id, name, link } = judge;
     return admin.send('POST', '/api/admin/mail/judges/fa-2026', { judges: [{ id, name, link, email }] });
@@ -189,14 +188,14 @@ describe('the link of a judge', () => {
     const added = await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Cy Farrow' }] });
     const [cy] = added.body as [JudgeWithToken];
     for (const recorded of [1, 0]) expect((await invite(cy, 'cy@example.edu')).body).toEqual({ recorded });
-    await waited(() => mailedTo('cy@example.edu')).toHaveLength(1);
+    await expect.poll(() => mailedTo('cy@example.edu')).toHaveLength(1);
     const [token = '', ...others] = await mailedTo('cy@example.edu');
     expect([others, await nameBy(token), await nameBy(cy.token)]).toEqual([[], 'Cy Farrow', 'Cy Farrow']);
 
     const { body: renewed } = await admin.send('POST', `${path}/judges/${cy.id}/link`);
     expect([await nameBy(token), await nameBy(cy.token)]).toEqual([undefined, undefined]);
     await invite(renewed, 'cy@example.edu');
-    await waited(() => mailedTo('cy@example.edu')).toHaveLength(2);
+    await expect.poll(() => mailedTo('cy@example.edu')).toHaveLength(2);
     const [again = ''] = (await mailedTo('cy@example.edu')).filter((one) => one !== token);
     expect(await nameBy(again)).toBe('Cy Farrow');
     const { body: listed } = await admin.send('GET', `${path}/judges`);
@@ -208,7 +207,7 @@ describe('the link of a judge', () => {
     const [di] = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Di Gray' }] })).body as [JudgeWithToken];
     await invite(di, 'bounce@simulator.amazonses.com');
     const told = async () => (await lines()).find(({ fields }) => fields?.name === 'Di Gray');
-    await waited(told).toMatchObject({ kind: 'judge', state: 'bounced', isStopped: true });
+    await expect.poll(told).toMatchObject({ kind: 'judge', state: 'bounced', isStopped: true });
     const { lost } = (await admin.send('GET', '/api/admin/mail/terms/fa-2026')).body;
     expect(lost).toMatchObject([{ project: 'judges-fa-2026', projectTitle: di.name, to: 'bounce@simulator.amazonses.com' }]);
     expect((await told())?.fields?.judging).toEqual({ id: `fa-2026.${di.id}` });

@@ -18,7 +18,7 @@ showcase.followMails();
 
 afterAll(() => showcase.stop());
 
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 50_000, interval: 50 });
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 150_000, interval: 50 });
 
 /** A mailer with caches of its own, as in another process, that reaches the engines at these addresses. */
 async function aMailer(addresses: EngineEnv): Promise<() => Promise<void>> {

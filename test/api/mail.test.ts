@@ -34,7 +34,7 @@ async function record(...mails: Mail[]): Promise<boolean[]> {
 
 const logOf = async (project: string): Promise<MailLine[]> => (await admin.call(`/api/admin/mail/projects/${project}`)).json();
 const statesOf = async (project: string): Promise<MailState[]> => (await logOf(project)).map(({ state }) => state);
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 50_000, interval: 50 });
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 150_000, interval: 50 });
 const sentTo = async (to: string) => (await outbox.sent()).filter((mail) => mail.to[0] === to);
 
 async function entriesOf(project: string) {

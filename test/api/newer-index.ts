@@ -11,6 +11,6 @@ export function onceIndexed(assertion: () => Promise<void>): Promise<void> {
       if (process.env.FUNCTIONS === 'worker') shiftDate(5_000);
       await assertion();
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout: 150_000, interval: 200 },
   );
 }

@@ -51,7 +51,7 @@ it.runIf(triesAll)('starts functions that end again, and tells so; calls meanwhi
   const meanwhile = await anUncachedCall();
   expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
   await vi.waitFor(async () => expect(Object.keys(await (await anUncachedCall()).json())).toHaveLength(8), {
-    timeout: 50_000,
+    timeout: 150_000,
     interval: 100,
   });
   showcase.process.kill('SIGINT');
@@ -70,7 +70,7 @@ it.runIf(triesAll)('ends with 1 and a plain line when the functions end again an
       killChild(showcase.process, 'functions');
       expect(ended).toBe(true);
     },
-    { timeout: 50_000, interval: 20 },
+    { timeout: 150_000, interval: 20 },
   );
   expect(await showcase.exited).toBe(1);
   const lines = (await showcase.said).trim().split('\n');

@@ -271,8 +271,8 @@ describe('the mails of the roster', () => {
     const both = [one.id, done.id];
     expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 2 });
     expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded: 0 });
-    await expect.poll(() => sentTo(one.memberEmails[0] ?? ''), { timeout: 50_000 }).toHaveLength(1);
-    await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(1);
+    await expect.poll(() => sentTo(one.memberEmails[0] ?? '')).toHaveLength(1);
+    await expect.poll(() => sentTo(one.email)).toHaveLength(1);
     const [first] = await sentTo(one.email);
     expect(first?.subject).toBe(`Submit your project for Fall 2026: ${one.title}`);
     expect(first?.text).toContain(`/survey#${one.token}`);
@@ -287,7 +287,7 @@ describe('the mails of the roster', () => {
     const press = randomUUID();
     for (const recorded of [2, 0])
       expect((await mail('reminder', both, press)).body).toEqual({ teams: 1, closed: 0, stopped: 0, recorded });
-    await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(3);
+    await expect.poll(() => sentTo(one.email)).toHaveLength(3);
     const reminder = (await sentTo(one.email)).find(({ subject }) => subject === `We have no project of ${one.title} yet`);
     expect(reminder?.text).toContain(`/survey#${renewed.token}`);
     expect(JSON.stringify(await items(partition('mails', 'roster-fa-2026')))).not.toContain(renewed.token);

@@ -15,7 +15,7 @@ import { type Started, startProcess } from './started.ts';
 
 /** Tests that the search finds everything after a worker was killed, after a restart, and after a change while nothing ran. */
 
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 55_000, interval: 200 });
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 150_000, interval: 200 });
 
 describe('a worker that is killed right before it puts the index', () => {
   it('leaves the last one, and the next worker brings the change in', async () => {

@@ -10,7 +10,7 @@ import { startShowcase } from './showcase.ts';
 const showcase = await startShowcase();
 await showcase.importProjects(...['1', '2', '3'].map((id) => aProject({ id })));
 await showcase.invoke('indexing', { task: 'compare' });
-await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 50_000, interval: 500 });
+await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 150_000, interval: 500 });
 
 afterAll(() => showcase.stop());
 

@@ -85,7 +85,7 @@ const quick = async (q: string): Promise<QuickAnswer> =>
 /** The index follows, and the function that answers has it. */
 async function indexed(isThere: () => Promise<boolean>): Promise<void> {
   await showcase.invoke('indexing', { task: 'compare' });
-  await vi.waitUntil(isThere, { timeout: 50_000, interval: 500 });
+  await vi.waitUntil(isThere, { timeout: 150_000, interval: 500 });
 }
 
 beforeAll(async () => {

@@ -202,13 +202,10 @@ describe('a draft of winners', () => {
     expect((await announcement('DELETE')).body.announceAt).toBeUndefined();
     await announcement('POST', at(300));
     await expect
-      .poll(
-        async () => {
-          await showcase.invoke('sweep', { olderThanSeconds: 0 });
-          return shownIds();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await showcase.invoke('sweep', { olderThanSeconds: 0 });
+        return shownIds();
+      })
       .toEqual(['3']);
   });
 

@@ -116,7 +116,7 @@ const compared = [
  * The status, the content type and the headers above. The upload host is replaced, because it has another name in the cloud.
  */
 function shown({ status, headers }: Answer) {
-  const rows = compared.map((name) => [name, headers[name]?.replace(/(connect-src 'self') [^;]+/, '$1 <uploads>')]);
+  const rows = compared.map((name) => [name, headers[name]?.replace(/(connect-src 'self' blob:) [^;]+/, '$1 <uploads>')]);
   return { status, type: headers['content-type']?.split(';', 1)[0], ...Object.fromEntries(rows) };
 }
 

@@ -9,7 +9,10 @@ const looks: Record<Look, string> = {
   round: `${styles.button} ${styles.quiet} ${styles.round}`,
 };
 
-export function Button({ look = 'quiet', type = 'button', ...props }: ComponentProps<'button'> & { look?: Look }) {
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & { look?: Look };
+
+/** `disabled` would lose the focus, so it takes `aria-disabled`; its `onClick` has to do nothing then. */
+export function Button({ look = 'quiet', type = 'button', ...props }: ButtonProps) {
   return <button className={looks[look]} type={type} {...props} />;
 }
 

@@ -54,7 +54,7 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
   const isChosen = conflicts.conflicts.every(({ name }) => choices[name]);
 
   const settle = async () => {
-    if (isBusy) return;
+    if (isBusy || !isChosen) return;
     const theirs = conflicts.conflicts.filter(({ name }) => choices[name] === 'theirs').map(({ name }) => sentAs(name));
     const ours = Object.entries(conflicts.changes).filter(([name]) => !theirs.includes(name));
     setIsBusy(true);
@@ -87,7 +87,7 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
       ))}
       {failure && <FailureNote title={failure.title}>{failure.words}</FailureNote>}
       <div className={styles.actions}>
-        <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
+        <Button look="primary" onClick={settle} aria-disabled={isBusy || !isChosen}>
           {isBusy ? t('form.saving') : t('form.saveThese')}
         </Button>
         <Button onClick={onBack}>{t('form.back')}</Button>

@@ -51,14 +51,13 @@ export function Erase() {
     // Somebody else may have stopped it, or searched for something else.
     onError: () => client.invalidateQueries(erasuresQuery),
   });
-  const send = (call: () => Promise<Erasures>) => !act.isPending && act.mutate(call);
+  const send = (call: () => Promise<Erasures>, onSuccess?: () => void) => !act.isPending && act.mutate(call, { onSuccess });
   /** Of one that has begun, the server stops nothing. */
   const stop = (param: NonNullable<Erasures['current']>) =>
-    send(async () => {
-      const stored = await bodyOf(admin.erasures[':id'].$delete({ param }));
-      if (param.confirmed) sayDone(t('staff.download.erase.stopped'));
-      return stored;
-    });
+    send(
+      () => bodyOf(admin.erasures[':id'].$delete({ param })),
+      () => param.confirmed && sayDone(t('staff.download.erase.stopped')),
+    );
   const search = (json: Thing) => send(() => bodyOf(admin.erasures.$post({ json })));
   const [refused = refusalText(act.error)] = Object.values(refusedFields(act.error));
   return (

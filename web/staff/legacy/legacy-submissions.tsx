@@ -124,7 +124,7 @@ function Pager({ page, total, count, onPage }: PagerProps) {
       <p className={parts.about}>{pageSummary(page, total, count)}</p>
       {total > 1 && (
         <div className={pager.marks}>
-          <button type="button" className={pager.mark} disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <button type="button" className={pager.mark} aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
             {t('controls.previous')}
           </button>
           {pageWindow(page, total).map((mark, index) =>
@@ -143,7 +143,12 @@ function Pager({ page, total, count, onPage }: PagerProps) {
               </button>
             ),
           )}
-          <button type="button" className={pager.mark} disabled={page === total} onClick={() => onPage(page + 1)}>
+          <button
+            type="button"
+            className={pager.mark}
+            aria-disabled={page === total}
+            onClick={() => page < total && onPage(page + 1)}
+          >
             {t('words.next')}
           </button>
         </div>

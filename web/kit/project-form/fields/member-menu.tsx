@@ -45,8 +45,9 @@ export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove 
         {actions.map(({ label, isOff, run }) => (
           <Button
             key={label}
-            disabled={isOff}
+            aria-disabled={isOff}
             onClick={() => {
+              if (isOff) return;
               // Not by `popoverTarget`: a button that the action turns off would leave the menu open.
               menu.current?.hidePopover();
               run();

@@ -95,7 +95,7 @@ export function MembersField() {
         {said}
       </p>
       <div className={styles.addMember}>
-        <Button onClick={add} disabled={fields.length >= most}>
+        <Button onClick={add} aria-disabled={fields.length >= most}>
           <Icon path={pageIcons.plus} size={size ? 18 : 16} /> {t('form.addMember')}
         </Button>
         {named && <span className={text.small}>{t('form.members', { count: fields.length })}</span>}
