@@ -8,6 +8,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import linked from '../../kit/page/linked-card.module.css';
 import { paths } from '../../kit/page/paths.ts';
@@ -129,7 +130,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
   return (
     <>
       <span className={`${linked.media} ${styles.media}`} style={hueOf(department)}>
-        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="96px" />
+        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes={pictureSizes.thumbnail} />
         <TableBadge project={project} />
       </span>
       <span className={styles.words}>

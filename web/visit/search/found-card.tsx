@@ -7,6 +7,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
 import linked from '../../kit/page/linked-card.module.css';
@@ -41,7 +42,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
           id={id}
           title={projectTitle}
           pictures={[poster, thumbnailOf(youtubeLink)]}
-          sizes="(min-width: 640px) 176px, 96px"
+          sizes={`(min-width: 640px) 176px, ${pictureSizes.thumbnail}`}
         />
         <TableBadge project={project} />
         {youtubeLink && (

@@ -3,6 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import linked from '../../kit/page/linked-card.module.css';
 import { Link } from '../../kit/page/router.tsx';
@@ -20,7 +21,7 @@ export function WinnerRows({ winners, pathOf }: { winners: WinnerRow[]; pathOf: 
               id={winner.id}
               title={winner.title}
               pictures={[winner.poster, thumbnailOf(winner.youtubeLink)]}
-              sizes="96px"
+              sizes={pictureSizes.thumbnail}
             />
           </span>
           <span className={styles.words}>
