@@ -116,9 +116,12 @@ export const erasuresSchema = z.object({
 });
 export type Erasures = z.infer<typeof erasuresSchema>;
 
-/** Whether one more may begin. What the command erases does not count: whoever runs it could do anything. */
+/**
+ * Whether one more may begin. What the command erases does not count: whoever runs it could do anything. Nor does what is dated a day
+ * ahead, by a clock that was wrong.
+ */
 export const mayErase = (results: readonly ErasureResult[], now: Date) =>
-  results.filter(({ at, way }) => way === 'page' && Date.parse(at) > now.getTime() - dayMs).length < mostErasures;
+  results.filter(({ at, way }) => way === 'page' && Math.abs(now.getTime() - Date.parse(at)) < dayMs).length < mostErasures;
 
 /** What is erased, and not whom it names: `a person: 37 entries`. The site must be known. */
 export const erasureInWords = ({ project, person }: { project?: string; person?: string }, count: number) =>

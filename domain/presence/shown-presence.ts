@@ -28,10 +28,11 @@ export function shownPresence(
 /**
  * What counts after somebody said something: the newest, in whatever order it arrives, because a judge's phone may have been
  * without a network. A repetition counts as newer too, so that an older report that arrives late does not replace it; it keeps
- * its first source (`by`), unless the desk repeats it.
+ * its first source (`by`), unless the desk repeats it. What lies more than a minute ahead of `now` was said by a clock that was
+ * ahead, and does not count.
  */
-export function newestPresence<Said extends Presence>(current: Said, said: Presence): Said {
-  if (said.at < current.at) return current;
+export function newestPresence<Said extends Presence>(current: Said, said: Presence, now: Date): Said {
+  if (said.at < current.at && Date.parse(current.at) <= now.getTime() + 60_000) return current;
   const isKnown = said.state === current.state && isSameDay(said.at, current.at);
   return { ...current, ...said, ...(isKnown && said.by !== 'desk' && { by: current.by }) };
 }

@@ -58,8 +58,10 @@ async function goOn(now: Date, elsewhere: Elsewhere | undefined): Promise<boolea
     return false;
   }
   if (!request.confirmed) return false;
-  if (!state.startsAt) {
-    await noteErasureState(request, { ...state, startsAt: new Date(now.getTime() + erasureWait).toISOString() });
+  const startsAt = new Date(now.getTime() + erasureWait).toISOString();
+  // One that is later was noted by a clock that was ahead.
+  if (!state.startsAt || state.startsAt > startsAt) {
+    await noteErasureState(request, { ...state, startsAt });
     return false;
   }
   if (state.startsAt > now.toISOString()) return false;

@@ -44,8 +44,9 @@ export const desk = new Hono<AdminEnv>()
     const project = c.req.param('project');
     const { state } = c.req.valid('json');
     await requireInHall(term, project);
-    const said = { state, by: 'desk', at: new Date().toISOString() } as const;
-    const outcome = await changePresence(term, project, (current) => newestPresence(current, said), seenVersion(c));
+    const now = new Date();
+    const said = { state, by: 'desk', at: now.toISOString() } as const;
+    const outcome = await changePresence(term, project, (current) => newestPresence(current, said, now), seenVersion(c));
     if ('theirs' in outcome) {
       const { state: theirs, version } = outcome.theirs;
       throw conflict(say('refusals.staff.deskChanged'), bothValues({ state }, { state: theirs }), { version });

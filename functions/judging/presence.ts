@@ -12,9 +12,9 @@ export async function sayPresence(
   project: string,
   { state, at, instead }: { state: PresenceState; at?: string | undefined; instead?: PresenceState },
 ): Promise<void> {
-  const now = new Date().toISOString();
-  const said = { state, by: 'judging', at: at && at < now ? new Date(at).toISOString() : now } as const;
+  const now = new Date();
+  const said = { state, by: 'judging', at: (at && at < now.toISOString() ? new Date(at) : now).toISOString() } as const;
   await changePresence(term, project, (current) =>
-    instead && current.state !== instead ? current : newestPresence(current, said),
+    instead && current.state !== instead ? current : newestPresence(current, said, now),
   );
 }

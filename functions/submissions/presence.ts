@@ -19,5 +19,5 @@ export async function presentsToday(stored: StoredProject, now: Date): Promise<b
 export async function sayOwnPresence(stored: StoredProject, isHere: boolean, now: Date): Promise<void> {
   if (!(await presentsToday(stored, now))) throw new AppError(409, 'not_event_day', say('refusals.notEventDay'));
   const said = { state: isHere ? 'here' : 'unknown', by: 'team', at: now.toISOString() } as const;
-  await changePresence(stored.project, stored.project.id, (current) => newestPresence(current, said));
+  await changePresence(stored.project, stored.project.id, (current) => newestPresence(current, said, now));
 }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
@@ -27,7 +28,8 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   if (folder === undefined) return storeZip(term, site, stage);
   const real = await realPath(folder);
   const former = await readFormerFolder(real, folder, term);
-  const written = `${real}.new-${process.pid}`;
+  // Not by the number of the process: in a container a killed one may have had the same.
+  const written = `${real}.new-${randomUUID()}`;
   await stoppable((signal) =>
     onTarget(openTarget(false, stage), async ({ env }) => {
       try {
@@ -39,6 +41,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
         const { missing, isSame } = await writeFiles(written, source, former, signal);
         // Somebody may have put something into it meanwhile.
         if (former) await refuseAdded(real, folder);
+        else await removeEmpty(real, folder);
         await replace(real, written);
         report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
       } catch (error) {
@@ -125,6 +128,13 @@ async function readFormerFolder(real: string, folder: string, term: Term): Promi
   return former;
 }
 
+/** Throws when something is there. */
+async function removeEmpty(real: string, folder: string): Promise<void> {
+  await rmdir(real).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT') throw new PlainError(`Somebody else has written to ${folder} meanwhile: name another folder.`);
+  });
+}
+
 const mostNamed = 10;
 
 /** Throws when something in the folder is in no manifest: it is somebody else's, and would be gone with the former archive. */
@@ -162,7 +172,7 @@ async function writeFiles(to: string, source: PublicTerm, former: FormerArchive 
 
 /** Puts the new folder in the place of the former one, also of one with the same manifest: its files may have been damaged. */
 async function replace(folder: string, written: string): Promise<void> {
-  const former = `${folder}.old-${process.pid}`;
+  const former = `${folder}.old-${randomUUID()}`;
   await rename(folder, former).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

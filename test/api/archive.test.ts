@@ -1,3 +1,4 @@
+import { mkdirSync, watch, writeFileSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -207,6 +208,17 @@ describe('archive', () => {
     expect((await data('archive', 'fa-2026', inFolder('shared'), ...site)).problems).toEqual([
       'manifest-sha256.txt of shared cannot be read, so its files are unknown: name another folder.',
     ]);
+  });
+
+  test('keeps what somebody else puts into its folder meanwhile', async () => {
+    const watcher = watch(folder, (_event, name) => {
+      if (!name?.startsWith('late.new-')) return;
+      mkdirSync(inFolder('late'), { recursive: true });
+      writeFileSync(inFolder('late/notes.txt'), 'mine');
+    });
+    const { code, problems } = await data('archive', 'fa-2026', inFolder('late'), ...site).finally(() => watcher.close());
+    expect([code, problems]).toEqual([1, ['Somebody else has written to late meanwhile: name another folder.']]);
+    expect(await readdir(inFolder('late'))).toEqual(['notes.txt']);
   });
 
   test('works on what a symbolic link names, and an export too', async () => {

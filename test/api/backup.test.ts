@@ -358,7 +358,14 @@ describe('what is here', () => {
     const { importProject } = await import('../../functions/projects/import.ts');
     const edited = fromItem((await item('projects', handedIn, 'PROJECT')) as AnItem);
     await importProject({ ...edited.project, projectTitle: 'Since' }, true);
+    const term = { semester: 'fa', year: 2026 } as const;
+    const { changeWindow } = await import('../../functions/data/event/windows.ts');
+    const setWindow = (seen?: number) => changeWindow(term, () => aWindow(), { by: 'ada', ...(seen && { seen }) });
+    const seen = (await setWindow()) as { stored: { version: number } };
     await restore('versions', '--overwrite');
+    await setWindow();
+    // What staff saw before the restore is no version of what they set behind it.
+    expect(await setWindow(seen.stored.version)).toHaveProperty('theirs');
     expect(await project(handedIn)).toMatchObject({ projectTitle: edited.project.projectTitle });
     // What a person changed before the backup is kept by an import as if it had never been lost.
     expect(await importProject({ ...edited.project, projectTitle: 'Of a file' }, false)).toBe('edited');

@@ -111,6 +111,9 @@ describe('files', () => {
   it('answer ranges', async () => {
     const response = await get('/pdfs/map.pdf', { headers: { range: 'bytes=0-3' } });
     expect([response.status, await response.text()]).toEqual([206, '%PDF']);
+    // The file store would answer the first ones.
+    const last = await get('/pdfs/map.pdf', { headers: { range: 'bytes=-4' } });
+    expect([last.status, await last.text()]).toEqual([200, await (await get('/pdfs/map.pdf')).text()]);
   });
 
   it('may be framed by the site itself when they are PDFs', async () => {

@@ -186,6 +186,12 @@ describe('a round', () => {
     const who = [one, two, three][asked.findIndex(({ status }) => status === 200)];
     await who?.phone.goTo('2');
     expect(await atTables()).toEqual(['2']);
+    // A clock that was an hour ahead holds no table.
+    const { claimTable } = await import('../../functions/data/judging/scores.ts');
+    const ahead = Date.now() + 3600_000;
+    await claimTable(term, { project: '3', judge: 'somebody', until: ahead + 1 }, ahead);
+    expect((await who?.phone.goTo('3'))?.status).toBe(200);
+    await who?.phone.goTo('2');
   });
 
   it('counts a save once however often it is sent, and keeps a change of it', async () => {

@@ -119,6 +119,12 @@ describe('the check-in', () => {
     expect((await shown()).here).not.toContain('hidden');
   });
 
+  it('says something new also where a clock that was ahead said something', async () => {
+    const ahead = { state: 'here', by: 'desk', at: fromNow(hour) };
+    await showcase.putItem({ pk: partition('presence', today), sk: '2', ...ahead, version: 7 });
+    expect((await say('2', 'notHere')).body).toMatchObject({ state: 'notHere', version: 8 });
+  });
+
   it('keeps what this release cannot read out of sight, and works on', async () => {
     await showcase.putItem({ pk: partition('presence', today), sk: '2', state: 'on the way', at: 'soon', version: 7 });
     expect((await shown()).here).toEqual(['1']);

@@ -69,8 +69,8 @@ export async function changeWindow(
     const now = new Date();
     const lastChange = by && { at: now.toISOString(), by };
     const told = noteClosing(current, window.closesAt, now);
-    // A window that is set again after a removal gets no version that an older form may still have seen.
-    const version = (current?.version ?? all.version) + 1;
+    // No version that an older form may have seen, also behind a removal or a restored backup: their writes count in `all.version`.
+    const version = Math.max(current?.version ?? 0, all.version) + 1;
     const stored = { ...window, version, ...(lastChange && { lastChange }), ...told };
     outcome = { stored };
     return { ...all, windows: [...others, stored], activity: activityOf?.(current, stored) ?? [] };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
+import { scoreUpdateSchema, skipReasons, tableMs } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { beginningWith, putItem, readPartition, removeItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
@@ -62,17 +62,20 @@ export const removeSkip = (term: Term, of: Of) => removeItem(keys.skip(term, of)
 export type TableClaim = z.infer<typeof claimSchema>;
 const claimSchema = z.object({ project: z.string(), judge: z.string(), until: z.number() });
 
+/** A claim that ends later than this (ms since 1970) was made by a clock that was ahead, and counts as ended. */
+const farthest = (now: number) => now + 2 * tableMs;
+
 /** The claims that have not ended. */
 export async function readTableClaims(term: Term, now: number): Promise<TableClaim[]> {
   const claims = eachOf(claimSchema).parse(await readPartition(partition('tableClaims', formatTerm(term))));
-  return claims.filter(({ until }) => until > now);
+  return claims.filter(({ until }) => until > now && until <= farthest(now));
 }
 
 /** Claims a table for a judge, who may have it already; false while another judge has it. */
 export function claimTable(term: Term, claim: TableClaim, now: number): Promise<boolean> {
   const item = { ...keys.tableClaim(term, claim.project), ...claim, expiresAt: Math.ceil(claim.until / 1000) };
-  const when = 'attribute_not_exists(pk) OR judge = :judge OR #until <= :now';
-  return putIf(item, { when, values: { ':judge': claim.judge, ':now': now } });
+  const when = 'attribute_not_exists(pk) OR judge = :judge OR #until <= :now OR #until > :farthest';
+  return putIf(item, { when, values: { ':judge': claim.judge, ':now': now, ':farthest': farthest(now) } });
 }
 
 /** Gives a table up, unless another judge has it. */
