@@ -52,13 +52,15 @@ const prefix = { KEY_PREFIX: 'north/' };
 /** Node imports the bundle of the functions as it is. */
 const server = { deps: { external: [/\/dist\/functions\//] } };
 
+/** In ms. Whoever waits asks by calls, which take the processor from what is waited for. */
+const waiting = { poll: { interval: 250, timeout: 150_000 } };
+
 /** The files of a worker share its process, and what is loaded in it (ADR 109). */
 const sharing = {
   server,
   setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
   isolate: false,
-  // In ms. Whoever waits asks by calls, which take the processor from what is waited for. A busy machine may need minutes.
-  expect: { poll: { interval: 250, timeout: 150_000 } },
+  expect: waiting,
 };
 
 /** The suites that cannot share: each file has a worker, engines and functions of its own. */
@@ -70,6 +72,7 @@ const withOwnProcesses = (more: { name: string; env?: Record<string, string>; in
   maxWorkers: workers,
   testTimeout: patience,
   hookTimeout: patience,
+  expect: waiting,
   ...more,
   exclude: [...suites(longSuites), ...(more.exclude ?? [])],
 });
