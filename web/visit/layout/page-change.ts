@@ -79,8 +79,8 @@ function keptPositions(): [entry: string, position: number][] {
 }
 
 /**
- * Scrolls to a former position, in px. The cards and rows of this page may be new: out of sight, each has a guessed height until
- * the whole page is laid out once. In the second frame the browser has noted the heights.
+ * Scrolls to a former position, in px. The rows of tables may be new: out of sight, each has a guessed height until the whole page is
+ * laid out once. In the second frame the browser has noted the heights.
  */
 function returnTo(position: number): void {
   // A dialog that closes moves nothing.
