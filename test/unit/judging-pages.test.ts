@@ -161,8 +161,9 @@ describe('places by the standings', () => {
   });
 
   it('name who has a place and is not ranked, such as a project that was withdrawn since', () => {
-    const known = { isShown: (id: string) => id !== 'hidden', titleOf: (id: string) => `Project ${id}` };
-    const choices = placeChoices(['hidden', 'a', 'unscored', 'a', ''], standings.slice(0, 1), known);
+    const titleOf = (id: string) => `Project ${id}`;
+    const nameOf = (id: string) => (id === 'hidden' ? `${titleOf(id)} (no longer published)` : titleOf(id));
+    const choices = placeChoices(['hidden', 'a', 'unscored', 'a', ''], standings.slice(0, 1), { titleOf, nameOf });
     expect(choices.map(({ value, label }) => [value, label])).toEqual([
       ['', 'Nobody'],
       ['a', '1. Project a'],
