@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/judging.ts';
+import { leftOutScores } from '../../domain/judging/round-results.ts';
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
@@ -97,6 +98,13 @@ describe('the scores of a round', () => {
     const release = { at: '2026-12-04T19:00:00.000Z', by: 'ada' };
     const released = (mails?: number) => [{ project: '9', leftOut: [], release: { ...release, ...(mails && { mails }) } }];
     expect([undefined, 1].map((mails) => isReadAgain({ ...closed(11), comments: released(mails) }))).toEqual([true, false]);
+  });
+
+  it('say which of them no longer count, because their project was hidden, and what they compared with it', () => {
+    expect(leftOutScores(given)).toEqual({ scores: 1, projects: ['hidden'] });
+    const compared = [score('a', '9', {}, { comparison: { than: 'gone', isBetter: true } }), score('b', '9', {})];
+    expect(leftOutScores({ ...given, scores: compared })).toEqual({ scores: 1, projects: ['gone'] });
+    expect(leftOutScores({ ...given, scores: [] })).toEqual({ scores: 0, projects: [] });
   });
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
