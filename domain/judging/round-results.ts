@@ -8,6 +8,16 @@ export function countedScores({ scores, projects }: Pick<RoundScores, 'scores' |
   return scores.filter(({ project, comparison }) => ids.has(project) && (!comparison || ids.has(comparison.than)));
 }
 
+/** What `countedScores` leaves out: how many scores, and the projects (ids) because of which. */
+export function leftOutScores(given: Pick<RoundScores, 'scores' | 'projects'>): { scores: number; projects: string[] } {
+  const ids = new Set(given.projects.map(({ id }) => id));
+  const scored = given.scores.flatMap(({ project, comparison }) => (comparison ? [project, comparison.than] : [project]));
+  return {
+    scores: given.scores.length - countedScores(given).length,
+    projects: [...new Set(scored)].filter((id) => !ids.has(id)),
+  };
+}
+
 /** The results of a round by its method. */
 export function resultsOfRound({ round, scores, projects }: Pick<RoundScores, 'round' | 'scores' | 'projects'>): Results {
   const shown = countedScores({ scores, projects });

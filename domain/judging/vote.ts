@@ -79,6 +79,7 @@ export type Voting = Term & {
   /** Opens the code on the hall's screen, and ballots at a kiosk. */
   screenToken?: string;
   bursts?: Burst[];
+  /** The title is '' of a project that visitors do not see. */
   totals?: { project: string; title: string; votes: number }[];
 };
 

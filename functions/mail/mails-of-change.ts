@@ -35,8 +35,8 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
   if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: to.slice(0, 1) });
   if (by === team && version > 1)
     told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, confirmedAddressesOf(stored)) });
-  // A sponsor that approves, and the end of an embargo, publish a project without a change of its state.
-  const publishes = by === sponsor || by === schedule || 'state' in from;
+  // A sponsor that approves, the end of an embargo, and staff who need no release any more publish a project without a change of its state.
+  const publishes = by === sponsor || by === schedule || 'state' in from || lastChange.shows;
   if (byStaff && publishes && publicVersion(stored) && isShown(stored) && isNews(stored))
     told.push(publishedTo(to, stored, recalled));
   const { waitsSince, contact } = stored.release ?? {};
@@ -70,6 +70,12 @@ export function isDecision({ project: { state }, lastChange: { by, from } }: Sto
   if (by === team) return 'state' in from && state === 'withdrawn';
   return by !== importer && ('state' in from || 'returnReason' in from || 'approved' in from);
 }
+
+/**
+ * Whether visitors saw a project once and see nothing of it now, so that no mail may say they do: staff or an import hid it, its sponsor
+ * has to release it first, or wants it public on a later day.
+ */
+export const isOutOfSight = (stored: StoredProject) => stored.shown !== undefined && publicVersion(stored) === undefined;
 
 /** The addresses that the team added. They get the receipt that the others got when the project was handed in. */
 function addedTo({ project, lastChange: { from } }: StoredProject, to: string[]): string[] {

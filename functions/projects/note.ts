@@ -4,7 +4,7 @@ import { findWindow } from '../data/event/windows.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { isNoted, noteRevision } from '../data/project/revisions.ts';
 import { secretOf } from '../links/submission-link.ts';
-import { hasEndedLink, isDecision, isNewsOfDecision, mailsOf, toldBy } from '../mail/mails-of-change.ts';
+import { hasEndedLink, isDecision, isNewsOfDecision, isOutOfSight, mailsOf, toldBy } from '../mail/mails-of-change.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { noteProjectActivity } from './activity.ts';
@@ -34,6 +34,7 @@ async function noteMails(stored: StoredProject): Promise<void> {
   const recalled = isDecision(stored) ? await recallMails(project.id, isNewsOfDecision, version) : undefined;
   // A sponsor whose link was replaced would get the former one behind the new one.
   if (lastChange.of === 'release') await recallMails(project.id, hasEndedLink(stored), version);
+  if (isOutOfSight(stored)) await recallMails(project.id, ({ kind }) => kind === 'published', version);
   const told = toldBy(stored, recalled);
   if (told.length === 0) return;
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];

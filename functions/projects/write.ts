@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Consents } from '../../domain/project/consent.ts';
 import { type ProjectField, projectValues } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
-import { publishedVersion, type Versions, withRelease } from '../../domain/project/versions.ts';
+import { publicVersion, publishedVersion, type Versions, withRelease } from '../../domain/project/versions.ts';
 import { requireReadable, type StoredProject, versionFields } from '../data/project/project-items.ts';
 import { putProject, readProject } from '../data/project/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
@@ -125,11 +125,12 @@ export function nextVersion(
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
   ];
   const alone = isDeepStrictEqual(consents, before.consents) ? 'release' : 'consent';
+  const shows = publicVersion(before) === undefined && publicVersion(after) !== undefined;
   return {
     ...after,
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
-    lastChange: { at, by, from: Object.fromEntries(from), ...(from.length === 0 && { of: alone }) },
+    lastChange: { at, by, from: Object.fromEntries(from), ...(from.length === 0 && { of: alone, ...(shows && { shows }) }) },
     consents,
     ...shownTimes(before, { ...after, consents }, at),
     unread: before.unread,

@@ -178,6 +178,46 @@ describe('a project that waits for its sponsor', () => {
     expect(await problemOf(await one.sponsor.read())).toMatchObject({ http: 401, code: 'bad_release_link' });
   });
 
+  it('is announced to its team by no mail until visitors see it, however it was taken from them within the minute', async () => {
+    /** What became of the mails that tell it is published. */
+    const news = async (id: string) =>
+      ((await mailsOf(id)) as StoredMail[]).flatMap(({ kind, state }) => (kind === 'published' ? state : []));
+    const handedIn = async () => (await team.handedIn(aSurvey({ sponsor: 'Brightwater', memberEmails: '' }))).id;
+    const publish = (id: string) => order(id, { state: 'published' });
+
+    const required = await handedIn();
+    await publish(required);
+    expect(await news(required)).toEqual(['waiting']);
+    expect((await set(required)).body).toMatchObject({ isPublic: false });
+    expect(await news(required)).toEqual(['recalled']);
+    const sponsor = await bySponsor(required);
+    await bodyOf(await sponsor.say(), 200);
+    expect(await news(required)).toEqual(['waiting']);
+    const { schoolDay } = await import('../../domain/term/terms.ts');
+    const embargoUntil = schoolDay(new Date(Date.now() + 48 * 3600 * 1000));
+    await bodyOf(await sponsor.say({ embargoUntil }), 200);
+    expect(await news(required)).toEqual(['recalled']);
+    await set(required, { required: false });
+    expect(await news(required)).toEqual(['waiting']);
+
+    const rules = async (sponsors: object[]) => {
+      const { version } = (await admin.send('GET', path)).body.rules;
+      await admin.send('PUT', '/api/admin/release-rules', { terms: [], sponsors, version });
+    };
+    await rules([{ sponsor: 'Stillwater', contact }]);
+    const ruled = await handedIn();
+    await publish(ruled);
+    await admin.send('PUT', `/api/${ruled}/update`, { Sponsor: 'Stillwater' });
+    expect([await statusOf(ruled), await news(ruled)]).toEqual([404, ['recalled']]);
+    await rules([]);
+
+    // Staff who say that a public project needs no release publish nothing.
+    const exempt = aProject({ sponsor: 'Acme', email: 'lead@example.edu', state: 'published' });
+    await showcase.importProjects(exempt);
+    expect((await set(exempt.id, { required: false })).status).toBe(200);
+    expect(await news(exempt.id)).toEqual([]);
+  });
+
   it('does not slip past by a window that publishes without a review', async () => {
     await showcase.setWindow({ autoPublish: true });
     try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDepartments } from '../../domain/department/default-departments.ts';
 import type { ControlRoom, Judging, RoundScores } from '../../domain/judging/judging.ts';
+import { leftOutScores } from '../../domain/judging/round-results.ts';
 import { firstRubric, type Rubric } from '../../domain/judging/rubric.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
@@ -99,6 +100,13 @@ describe('the scores of a round', () => {
     expect([undefined, 1].map((mails) => isReadAgain({ ...closed(11), comments: released(mails) }))).toEqual([true, false]);
   });
 
+  it('say which of them no longer count, because their project was hidden, and what they compared with it', () => {
+    expect(leftOutScores(given)).toEqual({ scores: 1, projects: ['hidden'] });
+    const compared = [score('a', '9', {}, { comparison: { than: 'gone', isBetter: true } }), score('b', '9', {})];
+    expect(leftOutScores({ ...given, scores: compared })).toEqual({ scores: 1, projects: ['gone'] });
+    expect(leftOutScores({ ...given, scores: [] })).toEqual({ scores: 0, projects: [] });
+  });
+
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
     expect(scoresCsv(given).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design,Shortlist,Place by hand,Reason',
@@ -161,8 +169,9 @@ describe('places by the standings', () => {
   });
 
   it('name who has a place and is not ranked, such as a project that was withdrawn since', () => {
-    const known = { isShown: (id: string) => id !== 'hidden', titleOf: (id: string) => `Project ${id}` };
-    const choices = placeChoices(['hidden', 'a', 'unscored', 'a', ''], standings.slice(0, 1), known);
+    const titleOf = (id: string) => `Project ${id}`;
+    const nameOf = (id: string) => (id === 'hidden' ? `${titleOf(id)} (no longer published)` : titleOf(id));
+    const choices = placeChoices(['hidden', 'a', 'unscored', 'a', ''], standings.slice(0, 1), { titleOf, nameOf });
     expect(choices.map(({ value, label }) => [value, label])).toEqual([
       ['', 'Nobody'],
       ['a', '1. Project a'],

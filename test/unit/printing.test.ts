@@ -562,6 +562,7 @@ describe('The results of a round', () => {
       'Zażółć gęślą',
       '2 to 4, Tie',
       '4 of 4 projects, 8 scores, 2 judges',
+      '2 scores are left out of these standings, of 1 project that is no longer published',
       'The jury saw both run.',
     ]) {
       expect(text).toContain(words);

@@ -21,13 +21,11 @@ import { FailureNote } from '../kit/feedback/note.tsx';
 import text from '../kit/text/text.module.css';
 import { releaseQuery, sendDecision } from './queries.ts';
 import styles from './release.module.css';
-import { decisionOf, type UnsentDecision } from './unsent-decision.ts';
+import { type DecisionKept, decisionOf, type UnsentDecision } from './unsent-decision.ts';
 
-type Props = {
+type Props = DecisionKept & {
   token: string;
   view: ReleaseView;
-  decision: UnsentDecision;
-  keep: (decision: UnsentDecision | undefined) => void;
   onSent: (next: ReleaseView, words: string) => void;
 };
 

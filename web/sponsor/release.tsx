@@ -16,7 +16,7 @@ import { site } from '../../domain/site/site.ts';
 import { takeAnswer } from '../kit/api/take-answer.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
-import { Note } from '../kit/feedback/note.tsx';
+import { FailureNote, Note } from '../kit/feedback/note.tsx';
 import { FetchedPicture, type PictureSource } from '../kit/media/fetched-picture.tsx';
 import { PageHead } from '../kit/page/page-head.tsx';
 import { Section } from '../kit/page/section.tsx';
@@ -28,7 +28,7 @@ import { PrivateStory } from '../visit/door.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { picturesOf, releaseQuery } from './queries.ts';
 import styles from './release.module.css';
-import { useUnsentDecision } from './unsent-decision.ts';
+import { type DecisionKept, useUnsentDecision } from './unsent-decision.ts';
 
 /** In pixels: the width of the largest picture file. */
 const widest = 2560;
@@ -41,6 +41,7 @@ export function Release({ token, view }: Props) {
   const queries = useQueryClient();
   const source = useMemo(() => picturesOf(token), [token]);
   const [thanks, setThanks] = useState<{ words: string; version: number }>();
+  const { isUnsent, ...unsent } = useUnsentDecision(token, view);
   const onSent = (next: ReleaseView, words: string) => {
     takeAnswer(queries, releaseQuery(token), next);
     setThanks({ words, version: next.version });
@@ -80,12 +81,15 @@ export function Release({ token, view }: Props) {
                   rows={changesBetween(last.project, project, source)}
                 />
               )}
-              <Decision {...{ token, view, project, source, onSent }} />
+              <Decision {...{ token, view, project, source, onSent, ...unsent }} />
             </>
           ) : (
-            <Message title={t('release.notReady')}>
-              <p>{t('release.notReadyHint')}</p>
-            </Message>
+            <>
+              {isUnsent && <FailureNote>{t('release.notSent')}</FailureNote>}
+              <Message title={t('release.notReady')}>
+                <p>{t('release.notReadyHint')}</p>
+              </Message>
+            </>
           )}
           <p className={text.muted}>{t('release.ends', { time: momentInWords(endsAt) })}</p>
         </div>
@@ -94,15 +98,15 @@ export function Release({ token, view }: Props) {
   );
 }
 
-type DecisionProps = Props & {
-  project: PublicProject;
-  source: PictureSource;
-  onSent: (next: ReleaseView, words: string) => void;
-};
+type DecisionProps = Props &
+  DecisionKept & {
+    project: PublicProject;
+    source: PictureSource;
+    onSent: (next: ReleaseView, words: string) => void;
+  };
 
 /** The preview, without what the form below it hides, and the form. Whoever asks for changes sees the whole. */
-function Decision({ token, view, project, source, onSent }: DecisionProps) {
-  const [decision, keep] = useUnsentDecision(token, view);
+function Decision({ token, view, project, source, decision, keep, onSent }: DecisionProps) {
   const left = decision.kind === 'approve' ? decision.hidden : [];
   const shown = viewWithoutParts(project, left);
   return (

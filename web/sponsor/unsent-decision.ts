@@ -26,10 +26,10 @@ const unsentSchema = z.object({
 export type UnsentDecision = z.infer<typeof unsentSchema>;
 
 /** The decision of the form, and a function that keeps another one, or none once it is sent. */
-export function useUnsentDecision(
-  token: string,
-  view: ReleaseView,
-): [UnsentDecision, (next: UnsentDecision | undefined) => void] {
+export type DecisionKept = { decision: UnsentDecision; keep: (next: UnsentDecision | undefined) => void };
+
+/** `isUnsent`: the sponsor chose or wrote something that is not sent. */
+export function useUnsentDecision(token: string, view: ReleaseView): DecisionKept & { isUnsent: boolean } {
   const key = `release ${token}`;
   const [kept, setKept] = useState(() => {
     const { data } = unsentSchema.safeParse(keptInTab(key));
@@ -42,7 +42,7 @@ export function useUnsentDecision(
     setKept(next);
     keepInTab(key, next);
   };
-  return [kept ?? firstDecision(view), keep];
+  return { decision: kept ?? firstDecision(view), keep, isUnsent: kept !== undefined };
 }
 
 /** Approves, as the sponsor did last. */

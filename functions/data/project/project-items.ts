@@ -17,9 +17,16 @@ import { packView } from './packed-view.ts';
 /**
  * Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). `of`: it changed
  * none of them, but what members let visitors see, or the release. `restored`: it put back what a person had edited, so that an import
- * keeps it, whoever made it.
+ * keeps it, whoever made it. `shows`: a change of the release alone by which visitors see the project, who saw nothing of it before.
  */
-export type Change = { at: string; by: string; from: Record<string, unknown>; of?: 'consent' | 'release'; restored?: true };
+export type Change = {
+  at: string;
+  by: string;
+  from: Record<string, unknown>;
+  of?: 'consent' | 'release';
+  restored?: true;
+  shows?: true;
+};
 
 /** A project with its version and its last change. */
 export type StoredProject = Versions & {
@@ -196,6 +203,7 @@ const lastChangeSchema = z.object({
   from: z.record(z.string(), z.unknown()).catch({}),
   of: ifReadable(z.enum(['consent', 'release'])),
   restored: ifReadable(z.literal(true)),
+  shows: ifReadable(z.literal(true)),
 });
 
 /** A change as it is stored, with the fields that can be read. DynamoDB keeps no order of a map: see `changedIn`. */

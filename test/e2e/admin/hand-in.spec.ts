@@ -307,7 +307,16 @@ test('staff import the teams that they expect, and one of them submits late by t
   await expect(page.getByLabel('The abstract')).toBeChecked();
   await expect(page.getByText(abstract)).toHaveCount(0);
   await page.getByLabel('Ask the team for changes').check();
-  await expect(page.getByRole('textbox', { name: 'Sponsor', exact: true })).toHaveValue('We are spelled otherwise.');
+  const comment = page.getByRole('textbox', { name: 'Sponsor', exact: true });
+  await expect(comment).toHaveValue('We are spelled otherwise.');
+  // Staff take it away before the comments are sent: the page says that they did not arrive, and has them when it is published again.
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [id], state: 'hidden' } });
+  await page.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(page.getByText('There is nothing to decide now')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your answer was not sent');
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [id], state: 'published' } });
+  await page.reload();
+  await expect(comment).toHaveValue('We are spelled otherwise.');
   await page.getByLabel('Approve it').check();
   // The decision arrives, its answer does not.
   await page.route('**/api/release', async (route) => {

@@ -218,6 +218,16 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(standings.first()).toContainText(first.title);
   await standings.first().getByText('Why', { exact: true }).click();
   await expect(standings.first()).toContainText('2 scores, mean 100.0');
+  // A scored project that is hidden meanwhile changes the standings, and is named.
+  await page.route('**/rounds/1/scores', async (route) => {
+    const answer: RoundScores = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, projects: answer.projects.filter(({ id }) => id !== second.id) } });
+  });
+  await comeBack(page);
+  await expect(page.getByText('2 scores are left out of these standings, of 1 project')).toContainText(second.title);
+  await page.unroute('**/rounds/1/scores');
+  await comeBack(page);
+  await expect(standings).toHaveCount(2);
   await button(page, `Shortlist: ${second.title}`).click();
   await expect(standings.first()).toContainText(second.title);
   await page.getByLabel('1st Place').selectOption({ value: second.id });

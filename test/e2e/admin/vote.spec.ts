@@ -216,9 +216,15 @@ test.describe('A coordinator', () => {
     expect(asked).toEqual([[burst.id, { isLeftOut: true, reason: 'A script' }]]);
 
     const second = { project: '1147', title: rust, votes: 31 };
-    more = { ballots: 83, totals: [{ project: '1141', title: 'Made', votes: 52 }, second] };
+    // The first one is hidden since: staff read its title, and the award is proposed for the first that visitors see.
+    await page.route('**/api/survey/su/2026', (route) =>
+      route.fulfill({ json: [{ EntryID: '1146', ProjectTitle: 'Taken away' }] }),
+    );
+    const gone = { project: '1146', title: '', votes: 60 };
+    more = { ballots: 83, totals: [gone, { project: '1141', title: 'Made', votes: 52 }, second] };
     await page.reload();
     await expect(page.getByLabel('People’s Choice')).toHaveValue('1141');
+    await expect(page.getByRole('table', { name: 'Votes' })).toContainText('Taken away (no longer published)');
     // Its ballots are left out.
     more = { ballots: 83, totals: [second] };
     await comeBack(page);

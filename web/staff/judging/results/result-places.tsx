@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { shownSlug } from '../../../../domain/department/departments.ts';
 import { isSameOrder, type Order, type PlacesByHand } from '../../../../domain/judging/deliberation.ts';
@@ -23,8 +23,8 @@ import { FieldError } from '../../shell/field-error.tsx';
 import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
-import { termProjectsQuery } from '../../winners/queries.ts';
 import styles from '../judging.module.css';
+import { useProjectTitles } from '../project-titles.ts';
 import { judgingKey, keepOrder } from '../queries.ts';
 import results from './results.module.css';
 
@@ -58,13 +58,8 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;
-  const isShown = (id: string) => projects.some((project) => project.id === id);
   const kept = [...new Set(deliberation.orders.flatMap(({ from, to }) => [...from, ...to]))].filter(Boolean);
-  const { data: records } = useQuery({ ...termProjectsQuery(term), enabled: !kept.every(isShown) });
-  const titleOf = (id: string) =>
-    projects.find((project) => project.id === id)?.title ??
-    records?.find(({ EntryID }) => EntryID === id)?.ProjectTitle ??
-    t('staff.words.projectId', { id });
+  const { titleOf, nameOf } = useProjectTitles(term, kept, projects);
 
   const { draft, error, isPending, reset, put, warning } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
@@ -115,7 +110,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
         <SelectField
           key={position}
           label={placeLabel(position)}
-          choices={placeChoices([...before, ...ids], standings, { isShown, titleOf })}
+          choices={placeChoices([...before, ...ids], standings, { titleOf, nameOf })}
           value={ids[position - 1]}
           onChange={({ currentTarget: { value } }) => {
             reset();
@@ -166,13 +161,13 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   );
 }
 
-type Known = { isShown: (id: string) => boolean; titleOf: (id: string) => string };
+type Known = Record<'titleOf' | 'nameOf', (id: string) => string>;
 
 /**
  * The choices for a place: nobody, the ranked projects, and the unranked ones among `ids`, because a project may be withdrawn
  * after staff placed it.
  */
-export function placeChoices(ids: readonly string[], standings: readonly Standing[], { isShown, titleOf }: Known) {
+export function placeChoices(ids: readonly string[], standings: readonly Standing[], { titleOf, nameOf }: Known) {
   const unranked = [...new Set(ids)].filter((id) => id && !standings.some(({ project }) => project === id));
   return [
     { value: '', label: t('staff.words.nobody') },
@@ -180,10 +175,7 @@ export function placeChoices(ids: readonly string[], standings: readonly Standin
       value: project,
       label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),
     })),
-    ...unranked.map((id) => ({
-      value: id,
-      label: isShown(id) ? titleOf(id) : t('staff.judging.results.notPublished', { title: titleOf(id) }),
-    })),
+    ...unranked.map((id) => ({ value: id, label: nameOf(id) })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { JudgeEffect } from '../../../../domain/judging/results.ts';
-import { countedScores, resultsOfRound } from '../../../../domain/judging/round-results.ts';
+import { countedScores, leftOutScores, resultsOfRound } from '../../../../domain/judging/round-results.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -20,6 +20,7 @@ import { useAskFirst } from '../../saving/ask-first.tsx';
 import parts from '../../shell/parts.module.css';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
+import { useProjectTitles } from '../project-titles.ts';
 import { scoresQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
 import { Comments } from './comments.tsx';
@@ -91,9 +92,12 @@ function Computed({ term, given, setUp, askFirst, onByHand }: RoundProps & { giv
   const { standings, judges: effects, panels } = useMemo(() => resultsOfRound(given), [given]);
   if (scores.length === 0) {
     return (
-      <Message title={t('staff.judging.results.noScores', { round: round.title })}>
-        <p>{t('staff.judging.results.noScoresHint')}</p>
-      </Message>
+      <>
+        <LeftOut term={term} given={given} />
+        <Message title={t('staff.judging.results.noScores', { round: round.title })}>
+          <p>{t('staff.judging.results.noScoresHint')}</p>
+        </Message>
+      </>
     );
   }
   const withoutValue = isComparison ? 0 : scores.filter(({ value }) => value === undefined).length;
@@ -118,6 +122,7 @@ function Computed({ term, given, setUp, askFirst, onByHand }: RoundProps & { giv
           <ResultsPdf term={term} given={given} standings={standings} />
         </div>
       </div>
+      <LeftOut term={term} given={given} />
       {panels.length > 1 && (
         <Note tone="warning" className={results.screen}>
           {t('staff.judging.results.panels', { method: round.method ?? 'rubric', count: panels.length })}
@@ -136,6 +141,18 @@ function Computed({ term, given, setUp, askFirst, onByHand }: RoundProps & { giv
         </>
       )}
     </>
+  );
+}
+
+/** Which projects were scored and take no part in the results, which changed when they were hidden, also after the end of the round. */
+function LeftOut({ term, given }: Pick<RoundProps, 'term'> & { given: RoundScores }) {
+  const { scores, projects } = leftOutScores(given);
+  const { titleOf } = useProjectTitles(term, projects, given.projects);
+  if (scores === 0) return null;
+  return (
+    <Note tone="warning" className={results.screen}>
+      {t('staff.judging.results.scoresLeftOut', { scores, projects: projects.length })} {projects.map(titleOf).join(' · ')}
+    </Note>
   );
 }
 

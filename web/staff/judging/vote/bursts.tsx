@@ -10,13 +10,16 @@ import { DialogActions } from '../../shell/dialog-actions.tsx';
 import parts from '../../shell/parts.module.css';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
+import { useProjectTitles } from '../project-titles.ts';
 import { useJudgingStep } from '../queries.ts';
 import { setBurst, titlesQuery } from './queries.ts';
 
 /** Suspicious ballots. Staff may leave them out, with a reason that stays. */
 export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] }) {
   const [asked, ask] = useState<Burst>();
-  const { data: titles } = useQuery(titlesQuery([...new Set(bursts.flatMap(({ projects }) => projects))]));
+  const ids = [...new Set(bursts.flatMap(({ projects }) => projects))];
+  const { data: known } = useQuery(titlesQuery(ids));
+  const { nameOf } = useProjectTitles(term, ids, known);
   const step = useJudgingStep(term);
   const change = (burst: Burst, reason: string) => {
     const isLeftOut = !burst.leftOut;
@@ -42,7 +45,7 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
         <tbody>
           {bursts.map((burst) => (
             <tr key={burst.id}>
-              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.words.projectId', { id })).join(' · ')}</th>
+              <th scope="row">{burst.projects.map(nameOf).join(' · ')}</th>
               {/* The time is of UTC, without its sign. */}
               <td data-label={t('staff.words.time')}>{momentInWords(`${burst.at}Z`)}</td>
               <td data-label={t('staff.judging.vote.ballots')}>{burst.ballots}</td>

@@ -33,7 +33,7 @@ export function titlesQuery(ids: readonly string[]) {
     queryKey: ['admin', 'titles', ids.join()],
     queryFn: async () => {
       const projects = await bodyOf(searchApi.search.projects.$get({ query: { ids: ids.join() } }));
-      return Object.fromEntries(projects.map(({ id, projectTitle }) => [id, projectTitle]));
+      return projects.map(({ id, projectTitle }) => ({ id, title: projectTitle }));
     },
     enabled: ids.length > 0,
   });

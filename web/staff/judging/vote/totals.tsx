@@ -14,11 +14,20 @@ import parts from '../../shell/parts.module.css';
 import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
+import { useProjectTitles } from '../project-titles.ts';
+
+type Props = { term: Term; totals: NonNullable<Voting['totals']> };
 
 /** The votes of each project, the most first. */
-export function Totals({ term, totals, ballots }: { term: Term; totals: NonNullable<Voting['totals']>; ballots: number }) {
+export function Totals({ term, totals, ballots }: Props & { ballots: number }) {
+  const known = totals.flatMap(({ project: id, title }) => (title ? { id, title } : []));
+  const titles = useProjectTitles(
+    term,
+    totals.map(({ project }) => project),
+    known,
+  );
   const save = () => {
-    const rows = totals.map(({ project, title, votes }) => [project, title, String(votes)]);
+    const rows = totals.map(({ project, votes }) => [project, titles.nameOf(project), String(votes)]);
     const head = ['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')];
     saveCsv(csvFile([head, ...rows]), `votes-${formatTerm(term)}.csv`);
   };
@@ -43,29 +52,30 @@ export function Totals({ term, totals, ballots }: { term: Term; totals: NonNulla
             </tr>
           </thead>
           <tbody>
-            {totals.map(({ project, title, votes }) => (
+            {totals.map(({ project, votes }) => (
               <tr key={project}>
-                <th scope="row">{title || t('staff.words.projectId', { id: project })}</th>
+                <th scope="row">{titles.nameOf(project)}</th>
                 <td data-label={t('staff.judging.vote.votes')}>{votes}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {totals.length > 0 && <AsAward term={term} totals={totals} />}
+      {totals.length > 0 && <AsAward term={term} totals={totals} titles={titles} />}
     </section>
   );
 }
 
 const id = 'peoples-choice';
 
-/** Gives the people’s choice to the project with the most votes, or to another one, in the draft of the winners. */
-function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
+/** Gives the people’s choice to the project with the most votes that visitors see, or to another one, in the draft of the winners. */
+function AsAward({ term, totals, titles }: Props & { titles: ReturnType<typeof useProjectTitles> }) {
   const { error, isPending, isSuccess, put, warning } = useAddToDraft(term);
   const [picked, choose] = useState<string>();
   // Ballots that are left out may take a project out of the list.
-  const chosen = (totals.find(({ project }) => project === picked) ?? totals[0])?.project ?? '';
-  const first = totals.filter(({ votes }) => votes === totals[0]?.votes).length;
+  const shown = totals.filter(({ project }) => titles.isShown(project));
+  const chosen = (totals.find(({ project }) => project === picked) ?? shown[0] ?? totals[0])?.project ?? '';
+  const first = shown.filter(({ votes }) => votes === shown[0]?.votes).length;
   const give = () =>
     put({
       edit: ({ awards }) => {
@@ -78,9 +88,9 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
       <div className={styles.filters}>
         <SelectField
           label={t('staff.judging.vote.award')}
-          choices={totals.map(({ project, title, votes }) => ({
+          choices={totals.map(({ project, votes }) => ({
             value: project,
-            label: t('staff.judging.vote.votesOf', { title: title || t('staff.words.projectId', { id: project }), votes }),
+            label: t('staff.judging.vote.votesOf', { title: titles.nameOf(project), votes }),
           }))}
           value={chosen}
           onChange={({ currentTarget: { value } }) => choose(value)}

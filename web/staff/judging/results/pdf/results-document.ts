@@ -2,7 +2,7 @@ import { departmentTitle } from '../../../../../domain/department/departments.ts
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import { pointsInWords } from '../../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
-import { countedScores } from '../../../../../domain/judging/round-results.ts';
+import { countedScores, leftOutScores } from '../../../../../domain/judging/round-results.ts';
 import { t } from '../../../../../domain/language/text.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../../domain/term/terms.ts';
@@ -37,6 +37,7 @@ export type ResultsDocument = {
 export function resultsDocument(term: Term, given: RoundScores, standings: readonly Standing[]): ResultsDocument {
   const { round, projects, deliberation } = given;
   const scores = countedScores(given);
+  const leftOut = leftOutScores(given);
   const isComparison = round.method === 'comparison';
   const of = new Map(projects.map((project) => [project.id, project]));
   const titleOf = (id: string) => of.get(id)?.title ?? t('staff.words.projectId', { id });
@@ -46,12 +47,18 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
     term,
     paper: usualPaper(),
     title: t('staff.judging.results.pdfTitle', { round: round.title }),
-    about: t('staff.judging.results.pdfAbout', {
-      ranked: standings.length,
-      projects: projects.length,
-      scores: scores.length,
-      judges,
-    }),
+    about: [
+      t('staff.judging.results.pdfAbout', {
+        ranked: standings.length,
+        projects: projects.length,
+        scores: scores.length,
+        judges,
+      }),
+      leftOut.scores > 0 &&
+        t('staff.judging.results.scoresLeftOut', { scores: leftOut.scores, projects: leftOut.projects.length }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     columns: {
       rank: t('staff.judging.results.rank'),
       interval: t('staff.judging.results.likely'),
