@@ -182,9 +182,16 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await expect(heading(page)).toHaveText('My projects');
   await expect.poll(scores).toEqual([[100, 2]]);
 
+  // The round closes over a form that nobody saved.
+  const claim = page.waitForResponse('**/api/judge/table');
+  await page.getByRole('link', { name: 'Next table' }).click();
+  await claim;
+  await page.getByRole('radio').first().check();
+  const begun = placeIn(await heading(page).textContent());
   await setRound(page, '1', 'closed');
-  await page.reload();
+  await comeBack(page);
   await expect(heading(page)).toHaveText('Thank you, Ana Beltrán');
+  await expect(page.getByRole('status').filter({ hasText: 'did not save it' })).toContainText(`${begun}: you began a score`);
   await expect(page.getByRole('listitem').filter({ hasText: table })).toContainText('100 of 100');
   await expect(isNamed).toBeChecked();
 });

@@ -90,7 +90,7 @@ export function Judging({ token, view }: Props) {
 
   const content = () => {
     if (round?.state === 'closed')
-      return <Closed heading={heading} view={view} round={round} progress={progress} onNaming={setNaming} />;
+      return <Closed judge={judge} heading={heading} view={view} round={round} progress={progress} onNaming={setNaming} />;
     if (isOpen && isList) {
       return (
         <ProjectList
