@@ -3,6 +3,7 @@ import type { JudgeWithToken, RoundScores } from '../../domain/judging/judging.t
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { callStaff } from './admin/staff-api.ts';
+import { comeBack } from './admin/views.ts';
 import { test } from './fixtures.ts';
 
 /** Only this file judges Fall 2025. Each test has a round with projects of its own, one after another, as one round is open at a time. */
@@ -60,7 +61,9 @@ async function invite(page: Page, round: string) {
     const { scores: all }: RoundScores = await call(page, 'GET', `/rounds/${round}/scores`);
     return all.filter(({ judge }) => judge === id).map(({ value = 0, version: saved }) => [Math.round(value), saved]);
   };
-  return { address: `/judge#${token}`, scores };
+  const decide = (project: string, as: 'conflict' | 'open') =>
+    call(page, 'PUT', `/judges/${id}`, { decided: [{ project, as }] });
+  return { address: `/judge#${token}`, scores, decide };
 }
 
 const setRound = (page: Page, id: string, state: string) => call(page, 'PUT', `/rounds/${id}`, { state });
@@ -68,6 +71,8 @@ const setRound = (page: Page, id: string, state: string) => call(page, 'PUT', `/
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'given' });
+
+const placeIn = (title: string | null) => /Table \w+ · \w+/.exec(title ?? '')?.[0] ?? '';
 
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -93,7 +98,7 @@ async function score(page: Page, level: number): Promise<void> {
 }
 
 test('a judge arrives, scores by keyboard, goes past a table and changes a score', async ({ page }) => {
-  const { address, scores } = await invite(page, '1');
+  const { address, scores, decide } = await invite(page, '1');
   await page.goto(address);
   await expect(heading(page)).toHaveText('Welcome, Ana Beltrán');
   await expect(page).toHaveURL('/judge');
@@ -119,6 +124,22 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   // What is chosen survives a reload.
   await page.reload();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(4);
+
+  // Staff take the project away from under the form: it does not become that of another project without a word.
+  const id = new URL(page.url()).searchParams.get('project') ?? '';
+  await decide(id, 'conflict');
+  await comeBack(page);
+  await expect(page.getByRole('alert')).toContainText(`${placeIn(first)}: You cannot score this project any more.`);
+  await expect(heading(page)).not.toHaveText(first ?? '');
+  await button(page, 'Understood').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await decide(id, 'open');
+  await page.getByRole('link', { name: 'My projects' }).click();
+  await comeBack(page);
+  await button(page, `Open: ${placeIn(first)}`).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(4);
+
   await page.getByText('Private note').click();
   await page.getByRole('textbox', { name: 'Private note' }).fill('Ask again.');
   await button(page, 'Save score and go on').click();
@@ -161,9 +182,16 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await expect(heading(page)).toHaveText('My projects');
   await expect.poll(scores).toEqual([[100, 2]]);
 
+  // The round closes over a form that nobody saved.
+  const claim = page.waitForResponse('**/api/judge/table');
+  await page.getByRole('link', { name: 'Next table' }).click();
+  await claim;
+  await page.getByRole('radio').first().check();
+  const begun = placeIn(await heading(page).textContent());
   await setRound(page, '1', 'closed');
-  await page.reload();
+  await comeBack(page);
   await expect(heading(page)).toHaveText('Thank you, Ana Beltrán');
+  await expect(page.getByRole('status').filter({ hasText: 'did not save it' })).toContainText(`${begun}: you began a score`);
   await expect(page.getByRole('listitem').filter({ hasText: table })).toContainText('100 of 100');
   await expect(isNamed).toBeChecked();
 });
@@ -299,7 +327,7 @@ test.describe('One phone for two judges', () => {
 test('a judge compares each project with the one before', { tag: '@all' }, async ({ page }) => {
   const { address } = await invite(page, '5');
   await arrive(page, address);
-  const tableOf = async () => /Table \w+ · \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
+  const tableOf = async () => placeIn(await heading(page).textContent());
   const first = await tableOf();
   await expect(page.getByText('This is your first project in this round.')).toBeVisible();
   await button(page, 'Save score and go on').click();

@@ -49,6 +49,9 @@ export function beforeOf(
   return given.filter((one) => one.project !== project).sort((a, b) => b.at - a.at)[0]?.project;
 }
 
+/** Something was chosen, and not saved. */
+export const isBegun = (of: FormOf): boolean => readKept(keyOf(of)) !== undefined;
+
 export function keepForm(of: FormOf, form: ScoreForm): void {
   keepText(keyOf(of), JSON.stringify(form));
 }

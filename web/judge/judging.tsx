@@ -2,6 +2,8 @@ import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
 import { notDone } from '../kit/api/answer-lost.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { Note } from '../kit/feedback/note.tsx';
 import { showToast } from '../kit/feedback/toast.ts';
 import { Link, useNavigate, useSearchParams } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
@@ -48,7 +50,8 @@ export function Judging({ token, view }: Props) {
   const nextAfter = (id?: string) => (free.length > 0 ? free : progress.toCome).find((one) => one.id !== id);
   const isOpen = round?.state === 'open' && view.judge.state === 'here';
   const isList = query.has('list');
-  const chosen = projects.find(({ id }) => id === query.get('project'));
+  const asked = query.get('project');
+  const chosen = projects.find(({ id }) => id === asked);
   const shown = isOpen && !isList ? (chosen ?? nextAfter()) : undefined;
   const go = (project: JudgedProject | undefined) =>
     navigate({ search: project ? `project=${encodeURIComponent(project.id)}` : '' });
@@ -58,6 +61,16 @@ export function Judging({ token, view }: Props) {
   useEffect(() => {
     if (isPlanned) navigate({ search: `project=${encodeURIComponent(shown.id)}` }, { replace: true });
   }, [isPlanned, shown?.id, navigate]);
+
+  /** Why the project of the screen went; stays until the judge knows it. */
+  const [gone, sayGone] = useState<string>();
+  const lastChosen = useRef(chosen);
+  useEffect(() => {
+    if (!isOpen) return;
+    const last = lastChosen.current;
+    if (!chosen && last?.id === asked) sayGone(t('judge.gone', { place: placeOf(last), why: t('judge.notYours') }));
+    lastChosen.current = chosen;
+  }, [isOpen, asked, chosen]);
 
   const screen = shown?.id ?? (isList ? 'list' : `${round?.state} ${view.judge.state}`);
   const heading = useHeading(screen);
@@ -77,7 +90,7 @@ export function Judging({ token, view }: Props) {
 
   const content = () => {
     if (round?.state === 'closed')
-      return <Closed heading={heading} view={view} round={round} progress={progress} onNaming={setNaming} />;
+      return <Closed judge={judge} heading={heading} view={view} round={round} progress={progress} onNaming={setNaming} />;
     if (isOpen && isList) {
       return (
         <ProjectList
@@ -122,7 +135,7 @@ export function Judging({ token, view }: Props) {
         }}
         onTaken={() => setTaken((before) => [...before, shown.id])}
         onGone={(why) => {
-          showToast(t('judge.gone', { place: placeOf(shown), why }));
+          sayGone(t('judge.gone', { place: placeOf(shown), why }));
           go(nextAfter(shown.id));
         }}
         onNext={nextAfter(shown.id) && (() => go(nextAfter(shown.id)))}
@@ -154,6 +167,21 @@ export function Judging({ token, view }: Props) {
         }}
         onOpen={isOpen ? go : undefined}
       />
+      <div className={`${text.wrap} ${styles.notes}`}>
+        {gone && (
+          <Note tone="warning" role="alert">
+            <p>{gone}</p>
+            <Button
+              onClick={() => {
+                sayGone(undefined);
+                toHeading();
+              }}
+            >
+              {t('judge.understood')}
+            </Button>
+          </Note>
+        )}
+      </div>
       {content()}
     </>
   );

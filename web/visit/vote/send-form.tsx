@@ -12,12 +12,14 @@ import styles from './vote.module.css';
 type Props = {
   ballot: DeviceBallot;
   onSent: (projects: string[]) => void;
+  /** One of the projects is not in the vote any more. */
+  onUnknown: () => void;
   /** The token of a kiosk’s link; a kiosk needs no code. */
   screenToken: string | undefined;
 };
 
 /** Sends a ballot, the first one of a device with the code on the hall's screen. */
-export function SendForm({ ballot: { device, projects, sent }, onSent, screenToken }: Props) {
+export function SendForm({ ballot: { device, projects, sent }, onSent, onUnknown, screenToken }: Props) {
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
@@ -26,7 +28,11 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
     mutationFn: sendBallot,
     onSuccess: (_, { projects: ids }) => onSent(ids),
     onError: (failure) => {
-      if (codeOf(failure) !== 'wrong_code') return void queries.invalidateQueries(voteQuery);
+      if (codeOf(failure) !== 'wrong_code') {
+        queries.invalidateQueries(voteQuery);
+        if (failure instanceof ApiError && failure.problem.fields?.projects) onUnknown();
+        return;
+      }
       setWrong(reasonOf(failure, screenToken));
       field.current?.focus();
     },

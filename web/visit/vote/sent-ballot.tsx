@@ -5,14 +5,21 @@ import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { ProjectLine } from '../quick-search/found.tsx';
 import styles from './vote.module.css';
 
-type SentProps = { projects: FoundProject[]; isFocused: boolean; onChange: (() => void) | undefined };
+type SentProps = {
+  /** Those of the ballot that are still shown. */
+  projects: FoundProject[];
+  isWhole: boolean;
+  isFocused: boolean;
+  onChange: (() => void) | undefined;
+};
 
 /** The ballot that counts. */
-export function SentBallot({ projects, isFocused, onChange }: SentProps) {
+export function SentBallot({ projects, isWhole, isFocused, onChange }: SentProps) {
   return (
     <section className={styles.sent} aria-labelledby="sent">
       <Heading id="sent" isFocused={isFocused}>
@@ -25,6 +32,11 @@ export function SentBallot({ projects, isFocused, onChange }: SentProps) {
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <Note tone="warning" role="status">
+          {projects.length > 0 ? t('vote.elsewhere') : t('vote.noneLeft', { isOpen: String(onChange !== undefined) })}
+        </Note>
+      )}
       {onChange && <Button onClick={onChange}>{t('vote.change')}</Button>}
     </section>
   );

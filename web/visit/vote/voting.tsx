@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
 import type { VoteView } from '../../../domain/judging/vote.ts';
@@ -34,27 +34,40 @@ const favouriteIds = () => favourites().map(({ id }) => id);
 /** A ballot, and beside it the projects that can be chosen. */
 export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
   const { projects: chosen, sent } = ballot;
+  const queries = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const [said, say] = useState('');
   const [found, setFound] = useState<FoundProject[]>([]);
   const [starred] = useState(kiosk ? none : favouriteIds);
   // Whatever was asked for once stays listed.
   const [asked, ask] = useState(starred);
-  const fresh = chosen.filter((id) => !asked.includes(id) && found.every((one) => one.id !== id));
-  if (fresh.length > 0) ask([...asked, ...fresh]);
-
   const [query, setQuery] = useSearchParams();
   const linked = query.get('project');
+  const wanted = linked && !chosen.includes(linked) ? [...chosen, linked] : chosen;
+  const fresh = wanted.filter((id) => !asked.includes(id) && found.every((one) => one.id !== id));
+  if (fresh.length > 0) ask([...asked, ...fresh]);
+
+  const listed = useQuery(projectsQuery(asked));
+  const known = [...(listed.data ?? []), ...found].filter((project) => sameTerm(project, vote));
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  /** Projects that were hidden since they were chosen take no place in the ballot. */
+  const rows = rowsOf(chosen);
+  const rowIds = rows.map(({ id }) => id);
+  const isFull = rows.length >= mostChosen;
+
+  const isListed = Boolean(listed.data) && !listed.isPlaceholderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
-    if (!linked) return;
+    if (!linked || !isListed) return;
     const rest = new URLSearchParams(query);
     rest.delete('project');
     setQuery(rest, { replace: true });
     if (chosen.includes(linked)) return;
-    if (chosen.length < mostChosen) change((before) => ({ ...before, projects: [...before.projects, linked] }));
-    else say(full());
-  }, [linked]);
+    if (!isFull) return change((before) => ({ ...before, projects: [...rowIds, linked] }));
+    // The form says it, also after a ballot was sent.
+    setChanging(true);
+    say(full());
+  }, [linked, isListed]);
 
   /** Sending and changing show another heading, which then has the focus. So does that of a kiosk's next person. */
   const [hasMoved, setMoved] = useState(false);
@@ -67,20 +80,18 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
     move();
   };
 
-  const listed = useQuery(projectsQuery(asked));
   if (stage === 'over' && !sent) return <Over vote={vote} />;
   return (
     <LoadedList query={listed}>
-      {(projects) => {
-        const known = [...projects, ...found].filter((project) => sameTerm(project, vote));
-        const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
-        if (sent && (stage === 'over' || (!isChanging && isSame(sent, chosen))))
-          return <SentBallot projects={rowsOf(sent)} isFocused={hasMoved} onChange={stage === 'over' ? undefined : begin} />;
+      {() => {
+        if (sent && (stage === 'over' || (!isChanging && isSame(sent, chosen)))) {
+          const left = rowsOf(sent);
+          const onChange = stage === 'over' ? undefined : begin;
+          return <SentBallot projects={left} isWhole={left.length === sent.length} isFocused={hasMoved} onChange={onChange} />;
+        }
 
-        const rows = rowsOf(chosen);
-        const isFull = rows.length >= mostChosen;
         const toggle = (project: FoundProject) => {
-          const others = rows.map(({ id }) => id).filter((id) => id !== project.id);
+          const others = rowIds.filter((id) => id !== project.id);
           const isOut = others.length < rows.length;
           if (isFull && !isOut) return say(full());
           // The ballot shows a project without the marks of a search.
@@ -104,6 +115,16 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
           move();
           change((before) => ({ ...before, projects: before.sent ?? [] }));
         };
+        /** What a search found, or this page read, may have been hidden since. */
+        const dropUnknown = async () => {
+          const ids = [...new Set([...asked, ...chosen])];
+          const shown = await queries.fetchQuery({ ...projectsQuery(ids), staleTime: 0 }).catch(() => null);
+          if (!shown) return;
+          ask(ids);
+          setFound([]);
+          // The form goes with the last row.
+          if (!shown.some(({ id }) => chosen.includes(id))) document.getElementById('ballot-title')?.focus();
+        };
         const isChosen = ({ id }: FoundProject) => chosen.includes(id);
         return (
           <div className={styles.columns}>
@@ -126,7 +147,11 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
                   </li>
                 ))}
               </ul>
-              {rows.length < chosen.length && <Note tone="warning">{t('vote.elsewhere')}</Note>}
+              {rows.length < chosen.length && (
+                <Note tone="warning" role="status">
+                  {t('vote.elsewhere')}
+                </Note>
+              )}
               <p role="status" className={styles.said}>
                 {said}
               </p>
@@ -135,8 +160,9 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
               )}
               {stage === 'open' && rows.length > 0 && (
                 <SendForm
-                  ballot={{ ...ballot, projects: rows.map(({ id }) => id) }}
+                  ballot={{ ...ballot, projects: rowIds }}
                   onSent={onSent}
+                  onUnknown={dropUnknown}
                   screenToken={kiosk?.token}
                 />
               )}
