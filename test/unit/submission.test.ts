@@ -5,9 +5,10 @@ import { type Answer, answerValues } from '../../domain/project/project-answers.
 import { projectFields, teamFields } from '../../domain/project/project-fields.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
+import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { noQuestions } from '../../domain/submission/questions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
-import { answersSchema, changedAnswersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
+import { answersSchema, changeAnswers, changedAnswersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { surveyLimits } from '../../domain/submission/survey-fields.ts';
 import { aProject, aSurvey } from '../builders.ts';
 
@@ -168,6 +169,11 @@ describe('a form that changes answers', () => {
       true,
       false,
     ]);
+    // The server reads all that a call names, changed or not.
+    const before = answersOf(aProject({ sponsor: '' }));
+    expect(
+      changeAnswers(before, { sponsor: '', 'answer:size': '' }, askedFields(asked, { ...before, ...blank })),
+    ).toHaveProperty('answers');
   });
 
   it('takes no required answer away, and leaves one that could not be given any more', () => {
