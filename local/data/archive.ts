@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
@@ -40,9 +40,10 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
         if (!former && source.projects.length === 0) throw new PlainError(nothingIn(term));
         const { missing, isSame } = await writeFiles(written, source, former, signal);
         // Somebody may have put something into it meanwhile.
-        if (former) await refuseAdded(real, folder);
-        else await removeEmpty(real, folder);
-        await replace(real, written);
+        if (former) {
+          await refuseAdded(real, folder);
+          await replace(real, written);
+        } else await putNew(real, written, folder);
         report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
       } catch (error) {
         if (signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
@@ -128,13 +129,6 @@ async function readFormerFolder(real: string, folder: string, term: Term): Promi
   return former;
 }
 
-/** Throws when something is there. */
-async function removeEmpty(real: string, folder: string): Promise<void> {
-  await rmdir(real).catch(({ code }: NodeJS.ErrnoException) => {
-    if (code !== 'ENOENT') throw new PlainError(`Somebody else has written to ${folder} meanwhile: name another folder.`);
-  });
-}
-
 const mostNamed = 10;
 
 /** Throws when something in the folder is in no manifest: it is somebody else's, and would be gone with the former archive. */
@@ -170,12 +164,18 @@ async function writeFiles(to: string, source: PublicTerm, former: FormerArchive 
   return { missing, isSame };
 }
 
+/** Puts the new folder where nothing is, or an empty one: a rename never replaces more. */
+async function putNew(folder: string, written: string, name: string): Promise<void> {
+  await rename(written, folder).catch((error: NodeJS.ErrnoException) => {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(error.code ?? '')) throw error;
+    throw new PlainError(`Somebody else has written to ${name} meanwhile: name another folder.`);
+  });
+}
+
 /** Puts the new folder in the place of the former one, also of one with the same manifest: its files may have been damaged. */
 async function replace(folder: string, written: string): Promise<void> {
   const former = `${folder}.old-${randomUUID()}`;
-  await rename(folder, former).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await rename(folder, former);
   await rename(written, folder);
   await rm(former, { recursive: true, force: true });
 }
