@@ -34,7 +34,7 @@ async function noteMails(stored: StoredProject): Promise<void> {
   const recalled = isDecision(stored) ? await recallMails(project.id, isNewsOfDecision, version) : undefined;
   // A sponsor whose link was replaced would get the former one behind the new one.
   if (lastChange.of === 'release') await recallMails(project.id, hasEndedLink(stored), version);
-  if (isOutOfSight(stored)) await recallMails(project.id, ({ kind }) => kind === 'published', version);
+  if (!recalled && isOutOfSight(stored)) await recallMails(project.id, ({ kind }) => kind === 'published', version);
   const told = toldBy(stored, recalled);
   if (told.length === 0) return;
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];
